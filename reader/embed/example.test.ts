@@ -42,7 +42,9 @@ const place = (id: string) =>
     return `${stage?.dataset.index}:${stage?.dataset.screen}`;
   });
 
-test('a plain page shows two readers, each with its own book, language and theme', async () => {
+test('a plain page shows two readers, each with its own book, language and theme', {
+  tags: ['reader §0.1', 'reader §0.6', 'reader §0.7', 'reader §3.39'],
+}, async () => {
   expect(await openReaders.count()).toBe(2);
   expect(await reader('book-3').locator('[role=toolbar]').getAttribute('aria-label')).toBe('Reader');
   expect(await reader('book-3').locator('h1').textContent()).toBe('The Lighthouse Letters');

@@ -16,7 +16,9 @@ describe('the panel', () => {
     expect(Object.fromEntries(query)).toEqual({ redirect: '/controlpanel/beta/manage?tab=groups', reauthenticate: 'true' });
   });
 
-  test('the panel shows an employee their organisations and the areas that they may open', async () => {
+  test('the panel shows an employee their organisations and the areas that they may open', {
+    tags: ['shell §2.15', 'shell §2.28', 'shell §2.29', 'admin §2.1'],
+  }, async () => {
     await openPanel('/controlpanel', at('employee'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
@@ -37,13 +39,17 @@ describe('the panel', () => {
     expect(customers.requests).toEqual([]);
   });
 
-  test.each(['guardian', 'student'] as const)('the panel shows a %s the forbidden page, with a link to the start page', async (role) => {
-    await openPanel('/controlpanel', at(role));
-    expect(await screen.findByRole('heading', { level: 1, name: 'The control panel is for staff' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
-  });
+  test.each(['guardian', 'student'] as const)(
+    'the panel shows a %s the forbidden page, with a link to the start page',
+    { tags: ['shell §2.16'] },
+    async (role) => {
+      await openPanel('/controlpanel', at(role));
+      expect(await screen.findByRole('heading', { level: 1, name: 'The control panel is for staff' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
+    },
+  );
 
-  test('the panel shows a superuser a link to the user management', async () => {
+  test('the panel shows a superuser a link to the user management', { tags: ['shell §0.4'] }, async () => {
     await openPanel('/controlpanel');
     expect(await screen.findByRole('link', { name: 'Open the user management' })).toHaveAttribute('href', '/controlpanel/beta/manage');
   });
@@ -60,7 +66,7 @@ describe('the panel', () => {
     expect(foot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Terms', 'Privacy policy', 'Support']);
   });
 
-  test('a page of the panel has a button back to the top after more than 20 px, and none before', async () => {
+  test('a page of the panel has a button back to the top after more than 20 px, and none before', { tags: ['admin §9.20'] }, async () => {
     await openPanel('/controlpanel/students');
     await screen.findByRole('heading', { level: 1, name: 'Pupils' });
     const scrollBy = (top: number) => {

@@ -54,6 +54,7 @@ const isOffered = ([role, name]: Control) =>
 
 test.each(groupActions)(
   'without the action %s the page of a group lacks only what it allows, and says why',
+  { tags: ['admin §6.5', 'admin §6.6', 'admin §6.7', 'admin §6.8'] },
   async (id, control, reason) => {
     await openWithout('/controlpanel/groups/4', id);
     await screen.findByRole('heading', { level: 1, name: 'Klass 2B' });
@@ -66,6 +67,7 @@ test.each(groupActions)(
 
 test.each(personActions)(
   'the action %s allows its part of the pages of a person, which say why it is missing',
+  { tags: ['admin §5.4', 'admin §6.4', 'admin §6.11', 'admin §6.12', 'admin §6.13'] },
   async (id, path, control, reason) => {
     await openWithout(`/controlpanel/students${path}`);
     const [role, name] = control;
@@ -81,6 +83,7 @@ test.each(personActions)(
 
 test.each(['', '?tab=groups', '?tab=subscriptions', '?tab=bookshelf', '?tab=history'])(
   'without ViewUserInfo the page /3%s of a person shows nothing of the person to whoever has its address',
+  { tags: ['admin §6.9'] },
   async (tab) => {
     await openWithout(`/controlpanel/students/3${tab}`, 'ViewUserInfo');
     expect(await screen.findByRole('heading', { level: 1, name: 'You are not allowed to see this page' })).toBeVisible();
@@ -91,7 +94,9 @@ test.each(['', '?tab=groups', '?tab=subscriptions', '?tab=bookshelf', '?tab=hist
   },
 );
 
-test('without EditUserInfo no field of the page of a person can be changed, whatever the levels of its attributes', async () => {
+test('without EditUserInfo no field of the page of a person can be changed, whatever the levels of its attributes', {
+  tags: ['admin §6.10'],
+}, async () => {
   const fields = (): readonly Element[] => [...document.querySelectorAll('main form :is(input, textarea, select)')];
   const changeable = () => fields().filter((field) => !field.matches(':disabled, [readonly]'));
   await openWithout('/controlpanel/students/3');

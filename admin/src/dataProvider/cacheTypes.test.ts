@@ -22,7 +22,7 @@ const cached = Object.entries(resources).flatMap(([name, resource]) =>
   'cache' in resource && resource.cache ? [{ name, type: resource.cache }] : [],
 );
 
-test.each(listTypes)('the switch %s decides whether its lists are cached, and no other list', (type) => {
+test.each(listTypes)('the switch %s decides whether its lists are cached, and no other list', { tags: ['admin §9.15'] }, (type) => {
   const own = cached.filter((one) => one.type === type).map(({ name }) => name);
   expect(own).not.toEqual([]);
   expect(refetchedWithout(type).filter((name) => !refetchedWithout().includes(name))).toEqual(own);

@@ -251,13 +251,13 @@ describe('the resources of the panel', () => {
 describe('rows of links', () => {
   const firstTen = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' as const }, filter: {} };
 
-  test('a list of school associations without a total counts its rows', async () => {
+  test('a list of school associations without a total counts its rows', { tags: ['admin §4 List failure.7'] }, async () => {
     const link = { ...exampleOf(listUserSchoolUnits).data[0], userUid: 'se-user-7', schoolUid: 'se-school-2', role: 'student' };
     const { provider } = panel(page([link], {}));
     expect(await provider.getList('userSchoolUnits', firstTen)).toEqual({ data: [{ ...link, id: 'se-user-7/se-school-2' }], total: 1 });
   });
 
-  test('a list of group memberships without a total counts its rows', async () => {
+  test('a list of group memberships without a total counts its rows', { tags: ['admin §4 List failure.6'] }, async () => {
     const link = { ...exampleOf(listUserGroups).data[0], userUid: 'se-user-7', groupUid: 'se-group-1' };
     const { provider } = panel(page([link], {}));
     expect(await provider.getList('userGroups', firstTen)).toEqual({ data: [{ ...link, id: 'se-user-7/se-group-1' }], total: 1 });

@@ -13,7 +13,7 @@ describe('the roles of a user', () => {
     expect(allowedRoles(['admin', 'employee'])).toEqual(['employee', 'admin']);
   });
 
-  test('a user can have one of four roles', () => {
+  test('a user can have one of four roles', { tags: ['shell §3.13', 'admin §1.9'] }, () => {
     expect(['admin', 'employee', 'guardian', 'student'].every(isRole)).toBe(true);
     expect(isRole('pirate')).toBe(false);
   });

@@ -149,6 +149,7 @@ export const MissingColumnOnPhones: Story = { ...MissingColumn, globals: { viewp
 
 /** The changes of the import, row by row. */
 export const Preview: Story = {
+  tags: ['shell §2.45', 'admin §2.12'],
   play: async ({ canvasElement }) => {
     const page = await check(canvasElement, classes);
     await expect(await page.findByRole('button', { name: 'Importera 3 rader' })).toBeEnabled();
@@ -174,6 +175,7 @@ export const Faults: Story = {
 
 /** Users who may not edit a person may not import changes of that person. */
 export const Forbidden: Story = {
+  tags: ['admin §5.28', 'admin §8.28'],
   args: { answer: fakeControlPanel({ mayEdit: false }) },
   play: async ({ canvasElement }) => {
     const page = await check(canvasElement, classes);

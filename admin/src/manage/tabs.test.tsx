@@ -5,7 +5,9 @@ import { openPanel } from '../testing/openPanel.tsx';
 
 const path = '/controlpanel/beta/manage';
 
-test('the beta management has a tab for users, organisations and groups, and the query selects it', async () => {
+test('the beta management has a tab for users, organisations and groups, and the query selects it', {
+  tags: ['shell §2.18', 'shell §2.19', 'shell §2.20', 'shell §2.30', 'shell §2.31', 'admin §2.2', 'admin §2.3', 'admin §2.4'],
+}, async () => {
   await openPanel(`${path}?tab=organizations`);
   const table = () => screen.findByRole('table');
   const links = () => within(screen.getByRole('navigation', { name: 'Parts of the user management' })).getAllByRole('link');

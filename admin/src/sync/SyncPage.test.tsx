@@ -45,7 +45,9 @@ function syncService(triggered = Response.json({ errorMessage: 'A sync is runnin
   return { requests, answer, holdSettings, times: (what: string) => requests.filter((each) => each === what).length };
 }
 
-test('the cached settings are dropped and fetched again when the sync system refuses a trigger', async () => {
+test('the cached settings are dropped and fetched again when the sync system refuses a trigger', {
+  tags: ['admin §4 Sync.2', 'admin §8.20'],
+}, async () => {
   const { answer, holdSettings, times } = syncService();
   await openPanel('/controlpanel/sync', { answer });
   const rehearse = await screen.findByRole('button', { name: 'Preview the changes' });
@@ -100,7 +102,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('the panel starts a synchronisation with the external system', async () => {
+test('the panel starts a synchronisation with the external system', { tags: ['admin §1.6'] }, async () => {
   const { answer, requests } = syncService(Response.json({ jobId: 'se-job-3' }, { status: 202 }));
   await openPanel('/controlpanel/sync', { answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Preview the changes' }));
@@ -108,7 +110,7 @@ test('the panel starts a synchronisation with the external system', async () => 
   expect(screen.queryByText(/is running already/)).toBeNull();
 });
 
-test('the log of a job is cached for 300 s and fetched again after that', async () => {
+test('the log of a job is cached for 300 s and fetched again after that', { tags: ['admin §4 Sync.5', 'admin §9.12'] }, async () => {
   const { answer, times } = syncService();
   const now = vi.spyOn(Date, 'now');
   const startedAt = Date.now();
@@ -136,7 +138,7 @@ const forbidden = () => Response.json({ name: 'forbidden', message: 'No.' }, { s
 test.each([
   ['jobs', 'Error fetching jobs'],
   ['logs', 'Error fetching job logs'],
-])('an error while fetching %s is reported as: %s', async (part, message) => {
+])('an error while fetching %s is reported as: %s', { tags: ['admin §8.22', 'admin §8.23'] }, async (part, message) => {
   const { answer } = syncService();
   const { shell } = await openPanel('/controlpanel/sync', {
     answer: async (request) => (request.url.split('?')[0]?.endsWith(`/${part}`) ? forbidden() : answer(request)),

@@ -32,7 +32,7 @@ test('a real run first switches off the setting that allows rehearsals only', as
   expect(requests).toEqual(['PUT /customer-management/eu/sync/se-school-1/dryRun {"value":false}', `${startRequest} {"dryRun":false}`]);
 });
 
-test('a refused trigger returns the error type and message', async () => {
+test('a refused trigger returns the error type and message', { tags: ['admin §4 Sync.4', 'admin §8.21'] }, async () => {
   const refusal = Response.json({ errorMessage: 'A sync is running.', errorType: 'SyncRunning' }, { status: 409 });
   expect((await trigger(true, refusal)).result).toEqual({
     success: false,

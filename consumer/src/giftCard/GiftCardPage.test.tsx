@@ -33,7 +33,9 @@ async function pay(number: string): Promise<void> {
 }
 
 describe('the purchase of a gift card', () => {
-  test('a visitor buys a gift card: the form previews the email, the card pays the order and the service confirms it', async () => {
+  test('a visitor buys a gift card: the form previews the email, the card pays the order and the service confirms it', {
+    tags: ['shell §2.43', 'shell §3.18', 'shell §7 Payment service.30'],
+  }, async () => {
     await open();
     await fillIn();
     expect(await screen.findByText('Hello Maja Holm,')).toBeVisible();

@@ -29,16 +29,20 @@ async function homeButtons(options: FakeShellOptions, isLoaded: () => Promise<un
 }
 
 describe('the buttons of the landing page', () => {
-  test('the landing page has the buttons My services and Settings', async () => {
+  test('the landing page has the buttons My services and Settings', {
+    tags: ['shell §2.2', 'shell §2.3', 'shell §2.33', 'shell §2 Top bar.2', 'admin §2.7', 'admin §2.8'],
+  }, async () => {
     expect(await homeButtons({})).toEqual(['My services /', 'Settings /settings']);
   });
 
-  test('consumer-market users see only the My services button', async () => {
+  test('consumer-market users see only the My services button', {
+    tags: ['shell §2.5', 'shell §6.14', 'admin §1.11', 'admin §2.10', 'admin §6.31'],
+  }, async () => {
     expect(await homeButtons(familyAccount, family)).toEqual(['My services /']);
     expect(screen.queryByRole('link', { name: /^Settings/ })).toBeNull();
   });
 
-  test('the landing page shows only the My services button until the user is known', async () => {
+  test('the landing page shows only the My services button until the user is known', { tags: ['shell §2.4', 'admin §2.9'] }, async () => {
     await openPage('/', { answer: () => new Promise(() => {}) });
     await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' });
     expect(screen.getAllByRole('link', { name: 'My services' })).not.toHaveLength(0);
@@ -49,7 +53,7 @@ describe('the buttons of the landing page', () => {
 describe('the content of the landing page', () => {
   const action = (name: RegExp) => within(screen.getByRole('main')).findByRole('link', { name });
 
-  test('a teacher is greeted by name and sees their schools and the link to user management', async () => {
+  test('a teacher is greeted by name and sees their schools and the link to user management', { tags: ['shell §2.1'] }, async () => {
     await openPage('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
     expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel');
@@ -58,7 +62,7 @@ describe('the content of the landing page', () => {
     expect(school).toHaveTextContent('BjörkskolanStaff');
   });
 
-  test('the landing page is shown to a visitor once they have logged in', async () => {
+  test('the landing page is shown to a visitor once they have logged in', { tags: ['shell §2.6'] }, async () => {
     const { session } = await openPage('/', { session: 'anonymous' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await session.signInWithCredentials({ username: 'teacher', password: 'realmkit-demo' });

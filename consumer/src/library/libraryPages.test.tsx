@@ -75,7 +75,9 @@ describe.each(['/library', '/library/bookshelf', '/library/book/book-1'])('the b
 });
 
 describe('the library', () => {
-  test('the library searches by words and in one of six orders, and the URL keeps both', async () => {
+  test('the library searches by words and in one of six orders, and the URL keeps both', {
+    tags: ['shell §2.40', 'reader §9.39', 'reader §9.40', 'reader §9.41', 'reader §9.42'],
+  }, async () => {
     await open('/library');
     expect(await screen.findByText('2 books')).toBeVisible();
     expect(requests).toContain('GET /v1/books?language=en&sort=relevance&limit=24&offset=0');
@@ -94,7 +96,9 @@ describe('the library', () => {
     }
   });
 
-  test('the library and the bookshelf share the library layout, with a tab for each and the number of books', async () => {
+  test('the library and the bookshelf share the library layout, with a tab for each and the number of books', {
+    tags: ['shell §2.34'],
+  }, async () => {
     await open('/library');
     expect(await screen.findByText('2 books')).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: 'Library and bookshelf' })).getAllByRole('link');
@@ -163,14 +167,18 @@ describe('the bookshelf', () => {
     expect(loaded()).toBe(48);
   });
 
-  test('the bookshelf requests at most 500 books and shows how far each was read', async () => {
+  test('the bookshelf requests at most 500 books and shows how far each was read', {
+    tags: ['shell §2.41', 'reader §0.5', 'reader §9.33'],
+  }, async () => {
     await open('/library/bookshelf');
     expect(await screen.findByText('Last read 2 Oct 2025 · 45%')).toBeVisible();
     expect(requests).toContain('GET /v1/user/se-user-3/books?limit=500');
     expect(requests).toContain('GET /v1/books/book-1');
   });
 
-  test('the bookshelf is sorted by last added, last read, title or author', async () => {
+  test('the bookshelf is sorted by last added, last read, title or author', {
+    tags: ['reader §3.43', 'reader §9.35', 'reader §9.36', 'reader §9.37', 'reader §9.38'],
+  }, async () => {
     shelf = [
       ...shelf,
       { bookId: 'book-2', addedAt: '2025-11-01T08:00:00.000Z', lastReadAt: null, percentage: 0 },
@@ -225,13 +233,28 @@ describe('the bookshelf', () => {
     ['POST /v1/schoolUnits/se-school-2/books', 403, 'book-2', 'Put on the shelf of Björkskolan', forbidden],
     ['DELETE /v1/schoolUnits/se-school-2/books/book-1', 403, 'book-1', 'Take off the shelf of Björkskolan', forbidden],
     ['DELETE /v1/schoolUnits/se-school-2/books/book-1', 404, 'book-1', 'Take off the shelf of Björkskolan', forbidden],
-  ])('a bookshelf that refuses %s with the status %s shows the reason', async (call, status, bookId, button, words) => {
-    serviceError = { call, status };
-    schoolShelf = [{ bookId: 'book-1', addedAt: '2025-09-01T08:00:00.000Z' }];
-    await open(`/library/book/${bookId}`);
-    await userEvent.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText(words)).toBeVisible();
-  });
+  ])(
+    'a bookshelf that refuses %s with the status %s shows the reason',
+    {
+      tags: [
+        'reader §7 Library service.9',
+        'reader §7 Library service.10',
+        'reader §7 Library service.12',
+        'reader §7 Library service.16',
+        'reader §7 Library service.18',
+        'reader §7 Library service.19',
+        'reader §8.24',
+        'reader §8.25',
+      ],
+    },
+    async (call, status, bookId, button, words) => {
+      serviceError = { call, status };
+      schoolShelf = [{ bookId: 'book-1', addedAt: '2025-09-01T08:00:00.000Z' }];
+      await open(`/library/book/${bookId}`);
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
 });
 
 describe('books that no subscription opens', () => {
@@ -283,7 +306,7 @@ describe('books that no subscription opens', () => {
 });
 
 describe('the page of a book', () => {
-  test('the page of a book links to the player', async () => {
+  test('the page of a book links to the player', { tags: ['shell §0.3', 'shell §2.25', 'reader §2.5'] }, async () => {
     await open('/library/book/book-1');
     expect(await screen.findByRole('heading', { level: 1, name: 'The boy who counted stars' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/bookshelf/play/id/book-1');

@@ -20,13 +20,15 @@ async function library() {
   return { clients, queryClient, requests };
 }
 
-test('a book is requested by its id', async () => {
+test('a book is requested by its id', { tags: ['reader §7 Library service.14'] }, async () => {
   const { clients, queryClient, requests } = await library();
   await queryClient.fetchQuery(bookQuery(clients, 'book-1'));
   expect(requests).toEqual(['GET /v1/books/book-1']);
 });
 
-test('the shelf of a user is requested with a limit of 500, and its books are added and removed by their ids', async () => {
+test('the shelf of a user is requested with a limit of 500, and its books are added and removed by their ids', {
+  tags: ['reader §7 Library service.8', 'reader §7 Library service.11', 'reader §7 Library service.13'],
+}, async () => {
   const { clients, queryClient, requests } = await library();
   const owner = { kind: 'user', id: 'se-user-6' } as const;
   await queryClient.fetchQuery(shelfQuery(clients, owner));
@@ -39,7 +41,9 @@ test('the shelf of a user is requested with a limit of 500, and its books are ad
   ]);
 });
 
-test('books are added to the shelf of a school unit and removed from it by their ids', async () => {
+test('books are added to the shelf of a school unit and removed from it by their ids', {
+  tags: ['reader §7 Library service.15', 'reader §7 Library service.17'],
+}, async () => {
   const { clients, requests } = await library();
   const owner = { kind: 'schoolUnit', id: 'se-school-2' } as const;
   await addToShelf(clients, owner, 'book-1');

@@ -35,7 +35,7 @@ test.each([
   ['nb', 'Ugyldig rabattkode!'],
   ['nl', 'Ongeldige code!'],
   ['sv', 'Ogiltig rabattkod!'],
-] as const)('in %s every reason to refuse a coupon begins with: %s', async (locale, invalidCoupon) => {
+] as const)('in %s every reason to refuse a coupon begins with: %s', { tags: ['shell §8.30'] }, async (locale, invalidCoupon) => {
   const { coupons } = (await import(`./shop/${locale}.json`)).default as typeof shop;
   for (const [reason, text] of Object.entries(coupons)) expect(text, reason).toMatch(new RegExp(`^${invalidCoupon} \\p{Lu}`, 'u'));
 });

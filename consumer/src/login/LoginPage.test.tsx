@@ -14,7 +14,9 @@ async function fillIn(name = 'teacher', secret = 'realmkit-demo'): Promise<void>
   await userEvent.type(await password(), secret);
 }
 
-test('the login page has the login layout: a logo to the start page, the form, and the choices that are elsewhere in the menu', async () => {
+test('the login page has the login layout: a logo to the start page, the form, and the choices that are elsewhere in the menu', {
+  tags: ['shell §2.27'],
+}, async () => {
   await openPage('/login', anonymous);
   expect(await username()).toBeVisible();
   expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/');
@@ -57,7 +59,9 @@ describe('a session that is not found yet', () => {
 });
 
 describe('the login form', () => {
-  test('the login form focuses the user name and marks its fields for password managers', async () => {
+  test('the login form focuses the user name and marks its fields for password managers', {
+    tags: ['shell §2.9', 'shell §2.12'],
+  }, async () => {
     await openPage('/login', anonymous);
     expect(await username()).toHaveFocus();
     expect(await username()).toHaveAttribute('autocomplete', 'username');
@@ -182,7 +186,7 @@ describe('the page after the login', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
   });
 
-  test('the requested page opens after the login', async () => {
+  test('the requested page opens after the login', { tags: ['shell §2.10'] }, async () => {
     await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
     await signIn();
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
@@ -217,7 +221,7 @@ describe('a user who is already logged in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 
-  test('a user who is already logged in logs in again if the URL requires it', async () => {
+  test('a user who is already logged in logs in again if the URL requires it', { tags: ['shell §2.11'] }, async () => {
     await openPage('/login?redirect=%2Fprofile&reauthenticate=true');
     await fillIn();
     await userEvent.click(await submit());

@@ -34,13 +34,14 @@ test('the open pages are pages of the app', () => {
 
 test.each(paths.filter((path) => !open.has(path)))(
   'the page %s is for people who are logged in: a visitor gets the login',
+  { tags: ['shell §2.8'] },
   async (path) => {
     await openPage(path, { session: 'anonymous', realm: 'uk' });
     expect(await screen.findByLabelText(loginField)).toBeVisible();
   },
 );
 
-test.each([...open].filter((path) => path !== '/login'))('the page %s is open to visitors', async (path) => {
+test.each([...open].filter((path) => path !== '/login'))('the page %s is open to visitors', { tags: ['shell §2.14'] }, async (path) => {
   await openPage(path, { session: 'anonymous', realm: 'uk' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByLabelText(loginField)).toBeNull();

@@ -15,7 +15,9 @@ const ownOnly = 'Only the user themselves can see and do this, not you while you
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe('the profile', () => {
-  test('the profile shows the user’s name, identifiers, organisations, groups and login method', async () => {
+  test('the profile shows the user’s name, identifiers, organisations, groups and login method', {
+    tags: ['shell §2.7', 'shell §2.35', 'shell §6.18', 'shell §6.24'],
+  }, async () => {
     await openProfile({
       tokens: { acr: 'secure', amr: ['sms', 'mfa', 'pwd'] },
       me: {
@@ -41,7 +43,7 @@ describe('the profile', () => {
     expect(screen.getByText('Astrid Lindqvist')).toBeVisible();
   });
 
-  test('the profile of a shared account says who can change its password', async () => {
+  test('the profile of a shared account says who can change its password', { tags: ['shell §6.12', 'admin §6.23'] }, async () => {
     await openProfile({ me: { sharedAccount: true, email: null, emailVerified: false } });
     expect(screen.getByText(/Only the staff of the school can change its password\./)).toBeVisible();
     await screen.findByText('Klass 2B');
@@ -50,7 +52,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Send a confirmation email' })).toBeNull();
   });
 
-  test('the profile of a shared account has no fields to fill in', async () => {
+  test('the profile of a shared account has no fields to fill in', { tags: ['shell §6.11', 'admin §6.22'] }, async () => {
     await openProfile({ me: { sharedAccount: true, email: null, emailVerified: false } });
     await screen.findByText('Klass 2B');
     expect(screen.getByRole('main').querySelector('input')).toBeNull();
@@ -61,14 +63,18 @@ describe('the profile', () => {
     ['its own text alone', 404, null, ''],
     ['its own text alone', 403, null, ''],
     ['its own text alone', 202, null, ''],
-  ])('a profile that cannot be loaded says so with %s after the status %i, and the log says so too', async (_text, status, body, said) => {
-    const answer = ({ url }: Request) => (/account.*\/me$/.test(url) ? Response.json(body, { status }) : undefined);
-    const { reported } = await openPage('/profile', { answer });
-    expect(await screen.findByRole('alert')).toHaveTextContent(`We could not load your details. ${said}`.trim(), {
-      normalizeWhitespace: true,
-    });
-    expect(reported).toContain('Failed to fetch user data');
-  });
+  ])(
+    'a profile that cannot be loaded says so with %s after the status %i, and the log says so too',
+    { tags: ['admin §8.18'] },
+    async (_text, status, body, said) => {
+      const answer = ({ url }: Request) => (/account.*\/me$/.test(url) ? Response.json(body, { status }) : undefined);
+      const { reported } = await openPage('/profile', { answer });
+      expect(await screen.findByRole('alert')).toHaveTextContent(`We could not load your details. ${said}`.trim(), {
+        normalizeWhitespace: true,
+      });
+      expect(reported).toContain('Failed to fetch user data');
+    },
+  );
 
   test('groups that could not be loaded can be loaded again', async () => {
     let errorsLeft = 1;
@@ -88,7 +94,7 @@ describe('the identifiers in other systems', () => {
   const me = { identifiers: [{ type: 'eppn', value: 'astrid@skola.example.se' }] };
   const section = () => screen.getByRole('region', { name: 'Your IDs in other systems' });
 
-  test('identifiers are shown only after a secure login, which an employee in Sweden is offered', async () => {
+  test('identifiers are shown only after a secure login, which an employee in Sweden is offered', { tags: ['shell §6.7'] }, async () => {
     const { session } = await openProfile({ me });
     expect(section()).not.toHaveTextContent('astrid@skola.example.se');
     expect(section()).toHaveTextContent('To see your IDs in other systems, log in with two factors.');
@@ -105,7 +111,7 @@ describe('the identifiers in other systems', () => {
     expect(within(section()).queryByRole('button')).toBeNull();
   });
 
-  test('guardians see no identifiers because they cannot have external connections', async () => {
+  test('guardians see no identifiers because they cannot have external connections', { tags: ['shell §6.13'] }, async () => {
     await openProfile({ me, organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] });
     expect(section()).toHaveTextContent('A guardian’s account cannot be connected to other systems.');
     expect(section()).not.toHaveTextContent('astrid@skola.example.se');
@@ -231,7 +237,7 @@ describe('the user’s own password', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('another-sentence');
   });
 
-  test('a password is sent only if it has at least 8 characters and both inputs match', async () => {
+  test('a password is sent only if it has at least 8 characters and both inputs match', { tags: ['admin §5.21'] }, async () => {
     const bodies: unknown[] = [];
     await openProfile({ answer: respondWith([], bodies) });
     await typeAll('realmkit-demo', 'seven77');
@@ -258,14 +264,18 @@ describe('the user’s own password', () => {
     ['Current password', { attribute: 'currentPassword', reason: 'incorrect' }, /^This is not your current password\./],
     ['New password', { attribute: 'password', reason: 'minLength' }, /^Enter at least 8 characters\./],
     ['New password', { attribute: 'password', reason: 'breached' }, /^This password cannot be used\./],
-  ])('the field %s shows the error of the service %o and keeps what was typed', async (name, attribute, description) => {
-    await openProfile({ answer: respondWithError(400, attribute) });
-    await typeAll('realmkit-demo', 'another-sentence');
-    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(description));
-    expect(field(name)).toHaveFocus();
-    expect(field('New password')).toHaveValue('another-sentence');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ])(
+    'the field %s shows the error of the service %o and keeps what was typed',
+    { tags: ['admin §5.23'] },
+    async (name, attribute, description) => {
+      await openProfile({ answer: respondWithError(400, attribute) });
+      await typeAll('realmkit-demo', 'another-sentence');
+      await waitFor(() => expect(field(name)).toHaveAccessibleDescription(description));
+      expect(field(name)).toHaveFocus();
+      expect(field('New password')).toHaveValue('another-sentence');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   test('a password change that the service forbids shows an error', async () => {
     await openProfile({ answer: respondWithError(403) });
@@ -285,7 +295,7 @@ describe('the user’s own password', () => {
     ['if the profile says that EditPassword is off', withProfile(() => Response.json(profile(false)))],
     ['if the account service hides it', { me: { hidePasswordChange: true } }],
     ['for a shared account', { me: { sharedAccount: true } }],
-  ])('the password cannot be changed %s', async (_name, options) => {
+  ])('the password cannot be changed %s', { tags: ['admin §3.36'] }, async (_name, options) => {
     await openProfile(options);
     await screen.findByText('Klass 2B');
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
@@ -362,14 +372,16 @@ describe('the link of a confirmation email', () => {
     () =>
       Response.json({ name, message: 'No.', attributes: [{ attribute, reason }] }, { status: 400 });
 
-  test('the link of a confirmation email confirms the address once', async () => {
+  test('the link of a confirmation email confirms the address once', { tags: ['shell §7 Account service.10'] }, async () => {
     const confirmUrls: string[] = [];
     await openProfile({ answer: confirming([confirmed], confirmUrls) }, link);
     expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
     expect(confirmUrls).toEqual([`${window.location.origin}${link}`]);
   });
 
-  test('a confirmation link that is no longer valid shows an error', async () => {
+  test('a confirmation link that is no longer valid shows an error', {
+    tags: ['shell §5.25', 'shell §5.26', 'admin §5.27', 'admin §8.27'],
+  }, async () => {
     await openProfile({ answer: confirming([serviceError('InvalidInputError', 'confirmUrl')]) }, link);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This confirmation link is not valid.');

@@ -21,7 +21,9 @@ const list = async () => {
   return within(within(screen.getByRole('main')).getByRole('list'));
 };
 
-test('the services page lists the services of active subscriptions with their last day', async () => {
+test('the services page lists the services of active subscriptions with their last day', {
+  tags: ['shell §2.37', 'admin §2.15'],
+}, async () => {
   await openServices(() =>
     profile([
       { label: 'polylino-school', value: [{ endDate: '2031-06-30', active: true }] },

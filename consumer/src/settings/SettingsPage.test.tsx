@@ -26,7 +26,7 @@ test('consumer-market users are redirected to the landing page', async () => {
 describe('the list settings', () => {
   const toggles = () => screen.getAllByRole('checkbox');
 
-  test('all eleven lists are cached for three minutes until an employee changes it', async () => {
+  test('all eleven lists are cached for three minutes until an employee changes it', { tags: ['shell §3.25'] }, async () => {
     const { listSettings } = await openPage('/settings');
     expect(await screen.findByLabelText('How long a loaded list is used')).toHaveDisplayValue('3 minutes');
     expect(toggles()).toHaveLength(11);

@@ -33,7 +33,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('the offer', () => {
-  test('the offer shows visitors every plan with price, period, tax and trial', async () => {
+  test('the offer shows visitors every plan with price, period, tax and trial', { tags: ['shell §3.31'] }, async () => {
     await open();
     const radios = await screen.findAllByRole('radio');
     const partsOf = (radio: HTMLElement) => radio.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -64,7 +64,9 @@ describe('the offer', () => {
 });
 
 describe('the sign-up', () => {
-  test('the sign-up creates the account in the realm’s country, logs in, requests the confirmation email and opens the order', async () => {
+  test('the sign-up creates the account in the realm’s country, logs in, requests the confirmation email and opens the order', {
+    tags: ['shell §2.42', 'shell §3.20', 'shell §4 Signup.1', 'shell §7 Account service.8', 'shell §7 Account service.13'],
+  }, async () => {
     const { session, respond } = await openWithSlowService();
     await fillIn();
     await submit();
@@ -92,7 +94,9 @@ describe('the sign-up', () => {
     );
   });
 
-  test('the sign-up lists what is missing and sends nothing; what is mended is no error any more', async () => {
+  test('the sign-up lists what is missing and sends nothing; what is mended is no error any more', {
+    tags: ['shell §5.15', 'shell §5.19'],
+  }, async () => {
     await open();
     await submit();
     expect(await screen.findByLabelText('First name')).toHaveAccessibleDescription('Fill in this field.');
@@ -107,7 +111,9 @@ describe('the sign-up', () => {
     expect(payment.requests).toEqual([]);
   });
 
-  test('the sign-up shows an invalid email address, a short password and different passwords at their fields', async () => {
+  test('the sign-up shows an invalid email address, a short password and different passwords at their fields', {
+    tags: ['shell §5.16', 'shell §5.17', 'shell §5.18'],
+  }, async () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Email'), 'maja@example');
     await userEvent.type(screen.getByLabelText('Password'), 'seven77');
@@ -128,7 +134,7 @@ describe('the sign-up', () => {
     expect(payment.requests).toEqual([]);
   });
 
-  test('a sign-up with a used email address shows the error at its field', async () => {
+  test('a sign-up with a used email address shows the error at its field', { tags: ['shell §4 Signup.2'] }, async () => {
     payment.errors.set('POST /account/register', { status: 409, name: 'ConflictError' });
     const { respond } = await openWithSlowService();
     await fillIn();
@@ -142,7 +148,9 @@ describe('the sign-up', () => {
     expect(screen.getByRole('button', { name: 'Create account and continue' })).toBeVisible();
   });
 
-  test('the sign-up shows errors of the service at their fields, and the user name’s at the email address', async () => {
+  test('the sign-up shows errors of the service at their fields, and the user name’s at the email address', {
+    tags: ['shell §7 Account service.17'],
+  }, async () => {
     payment.errors.set('POST /account/register', {
       status: 400,
       name: 'ValidationError',

@@ -11,6 +11,6 @@ const changes: Readonly<Partial<Record<`${SignupStatus} ${SignupEvent}`, SignupS
 };
 const pairs = signupStatuses.flatMap((status) => signupEvents.map((event) => [status, event] as const));
 
-test.each(pairs)('a sign-up that is %s handles the event %s as specified', (status, event) => {
+test.each(pairs)('a sign-up that is %s handles the event %s as specified', { tags: ['shell §3.21'] }, (status, event) => {
   expect(signupStatusAfter(status, event)).toBe(changes[`${status} ${event}`] ?? status);
 });

@@ -45,7 +45,7 @@ describe('a subscription', () => {
     payment.subscriptions = [heldSubscription()];
   });
 
-  test('a subscription shows its status, the next charge and its date', async () => {
+  test('a subscription shows its status, the next charge and its date', { tags: ['shell §2.44'] }, async () => {
     await open();
     const plans = within(await section('Your plans'));
     expect(plans.getByText('Free trial')).toBeVisible();
@@ -98,7 +98,9 @@ describe('a subscription', () => {
     expect(await screen.findByText(/^Cancelled\. It ends on 30 December 2026, and on that day £53\.93/)).toBeVisible();
   });
 
-  test('a subscription is cancelled in one step after a confirmation, and reactivated in one step', async () => {
+  test('a subscription is cancelled in one step after a confirmation, and reactivated in one step', {
+    tags: ['shell §4 Subscription update.1', 'shell §4 Subscription update.2'],
+  }, async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     const question = await screen.findByRole('alertdialog', { name: 'Cancel Library?' });
@@ -117,7 +119,9 @@ describe('a subscription', () => {
   };
   const confirm = (question: HTMLElement) => userEvent.click(within(question).getByRole('button', { name: 'Cancel subscription' }));
 
-  test('a changed subscription is loaded again, and the selection is cleared', async () => {
+  test('a changed subscription is loaded again, and the selection is cleared', {
+    tags: ['shell §4 Subscription update.5', 'shell §4 Subscription update.6'],
+  }, async () => {
     let loads = 0;
     const answer = (request: Request) => {
       if (request.method === 'GET' && request.url.endsWith('/payment/subscriptions')) loads += 1;
@@ -131,7 +135,9 @@ describe('a subscription', () => {
     expect(loads).toBe(2);
   });
 
-  test('a subscription that cannot be changed shows an error and keeps the selection', async () => {
+  test('a subscription that cannot be changed shows an error and keeps the selection', {
+    tags: ['shell §4 Subscription update.4'],
+  }, async () => {
     payment.errors.set('PUT /payment/subscriptions/sub_1', { status: 403, name: 'forbidden' });
     await open();
     const question = await askToCancel();
@@ -153,7 +159,9 @@ describe('a subscription', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     };
 
-    test('a coupon reduces the next charge of a running plan, and a notice names the new sum', async () => {
+    test('a coupon reduces the next charge of a running plan, and a notice names the new sum', {
+      tags: ['shell §7 Payment service.26'],
+    }, async () => {
       await open();
       await useCoupon(' welcome20 ');
       expect(await screen.findByText(/^Discount code WELCOME20 applied\. Next charge: £7\.19 on 5 December 2026/)).toBeVisible();
@@ -312,7 +320,7 @@ describe('saved cards', () => {
     payment.defaultCard = 'pm_1';
   });
 
-  test('another saved card can be chosen as the default', async () => {
+  test('another saved card can be chosen as the default', { tags: ['shell §3.15'] }, async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Charge this card' }));
     expect(await screen.findByText('From now on this card is charged.')).toBeVisible();
@@ -374,7 +382,9 @@ test('an unknown gift card code and a used one show different errors', async () 
   expect(await screen.findByText('This gift card has been redeemed already.')).toBeVisible();
 });
 
-test('subscriptions that cannot be loaded are logged under their key and can be loaded again', async () => {
+test('subscriptions that cannot be loaded are logged under their key and can be loaded again', {
+  tags: ['shell §8.12', 'shell §8.14'],
+}, async () => {
   payment.errors.set('GET /payment/subscriptions', { status: 403, name: 'forbidden' });
   payment.errors.set('GET /payment/invoices', { status: 403, name: 'forbidden' });
   const { reported } = await open();
@@ -393,7 +403,7 @@ test('subscriptions that are answered with another status than 200 count as not 
   expect(await screen.findByText('We could not load your subscriptions.')).toBeVisible();
 });
 
-test('products that cannot be loaded are logged under their key', async () => {
+test('products that cannot be loaded are logged under their key', { tags: ['shell §8.13'] }, async () => {
   payment.errors.set('GET /payment/products', { status: 403, name: 'forbidden' });
   const { reported } = await open();
   expect(await screen.findByText('We could not load the offer.')).toBeVisible();

@@ -17,7 +17,9 @@ const open = async (options: FakeShellOptions) => {
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the support page links a teacher to help, feedback, the Excel template and the PDF guide of the country', async () => {
+test('the support page links a teacher to help, feedback, the Excel template and the PDF guide of the country', {
+  tags: ['shell §1.22', 'shell §2.39', 'admin §2.14'],
+}, async () => {
   await open({ links });
   expect(screen.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   expect([/^Open the support site/, /^Give feedback/, /^Excel template/, /^Guide \(PDF\)/].map(hrefOf)).toEqual(Object.values(links));

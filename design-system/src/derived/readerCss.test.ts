@@ -24,9 +24,13 @@ test.each([
   ['default', 'tabletLandscape', 1.2],
   ['sondo', 'tabletPortrait', 1.1],
   ['sondo', 'tabletLandscape', 1.2],
-] as const)('reader §9: the text of theme %s on a %s is %f em', (theme, device, size) => {
-  expect(readingScale(tokenSet('se', theme, 'light'), device)).toBe(size);
-});
+] as const)(
+  'reader §9: the text of theme %s on a %s is %f em',
+  { tags: ['reader §9.23', 'reader §9.24', 'reader §9.25', 'reader §9.26'] },
+  (theme, device, size) => {
+    expect(readingScale(tokenSet('se', theme, 'light'), device)).toBe(size);
+  },
+);
 
 test('the chosen text size multiplies the size of theme and device', () => {
   expect(readerCss(light, 'screen', { ...plain, textSize: 2 })).toContain('html{font-size:calc(var(--rk-root-size,1em) * 3) !important;');

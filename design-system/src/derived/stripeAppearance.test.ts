@@ -3,7 +3,7 @@ import { realms } from '../realm/Realm.ts';
 import { tokenSet } from '../tokens/tokenSet.ts';
 import { stripeAppearance } from './stripeAppearance.ts';
 
-test.each(realms)('the card fields of %s use plain values in light and dark', (realm) => {
+test.each(realms)('the card fields of %s use plain values in light and dark', { tags: ['shell §9.19'] }, (realm) => {
   for (const scheme of ['light', 'dark'] as const) {
     const appearance = stripeAppearance(tokenSet(realm, 'default', scheme), scheme);
     expect(JSON.stringify(appearance)).not.toMatch(/var\(|undefined|rem/);
@@ -12,7 +12,7 @@ test.each(realms)('the card fields of %s use plain values in light and dark', (r
   }
 });
 
-test('the card fields have the colour of their realm', () => {
+test('the card fields have the colour of their realm', { tags: ['shell §9.20'] }, () => {
   const primary = (realm: 'se' | 'fr') => stripeAppearance(tokenSet(realm, 'default', 'light'), 'light').variables.colorPrimary;
   expect(primary('se')).not.toBe(primary('fr'));
 });

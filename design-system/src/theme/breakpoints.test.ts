@@ -15,6 +15,6 @@ test.each([
   [1280, 'lg'],
   [1365, 'lg'],
   [1366, 'xl'],
-])('a screen of %d px has the breakpoint %s', (width, name) => {
+])('a screen of %d px has the breakpoint %s', { tags: ['reader §9.7', 'reader §9.8', 'reader §9.9', 'reader §9.10'] }, (width, name) => {
   expect(classOf(width)).toBe(name);
 });

@@ -16,7 +16,7 @@ test('contrast is computed as WCAG defines it', () => {
 });
 
 describe.each(combinations)('$realm, $theme, $scheme', ({ realm, theme, scheme }) => {
-  test('every pair of colours has its minimum contrast', () => {
+  test('every pair of colours has its minimum contrast', { tags: ['reader §9.27', 'reader §9.28'] }, () => {
     const tokens = tokenSet(realm, theme, scheme);
     const faint = contrastPairs
       .map(([foreground, ground, minimum]) => ({ foreground, ground, minimum, is: contrast(tokens[foreground], tokens[ground]) }))

@@ -13,10 +13,12 @@ const openFirst = (page: Page, userName: string): Promise<void> =>
 const openPart = (page: Page, part: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: part }).click();
 
-test('a teacher changes the bookshelves of the school and of a student, and the student finds on them what the teacher left there', async ({
-  page,
-  openAs,
-}) => {
+test('a teacher changes the bookshelves of the school and of a student, and the student finds on them what the teacher left there', {
+  annotation: [
+    { type: 'specification', description: 'admin §1.7' },
+    { type: 'specification', description: 'admin §1.8' },
+  ],
+}, async ({ page, openAs }) => {
   const [added, removed, left] = ['Night Bus North', 'A Garden in a Bucket', 'The Lighthouse Letters'];
   const student = await openAs('us', 'student', '/profile');
   const book = (title: string) => student.getByRole('main').getByRole('link', { name: title });
@@ -42,10 +44,9 @@ test('a teacher changes the bookshelves of the school and of a student, and the 
   await expect(book(left)).toHaveCount(0);
 });
 
-test('a superuser hands out, changes and takes away subscriptions of a student and of the school, and the student has the services until then', async ({
-  page,
-  openAs,
-}) => {
+test('a superuser hands out, changes and takes away subscriptions of a student and of the school, and the student has the services until then', {
+  annotation: [{ type: 'specification', description: 'admin §1.5' }],
+}, async ({ page, openAs }) => {
   const student = await openAs('us', 'student', '/profile');
   const service = (name: string) => student.getByRole('main').getByRole('listitem').filter({ hasText: name });
   const sees = async (name: string, until: string) => {

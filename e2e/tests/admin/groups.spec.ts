@@ -6,10 +6,9 @@ const chessGroups = '/controlpanel/groups?organization=4&searchString=chess';
 
 test.beforeEach(({ fresh }) => fresh('us'));
 
-test('a superuser adds a group with a student, renames it and deletes it, and a teacher of the school sees each change', async ({
-  page,
-  openAs,
-}) => {
+test('a superuser adds a group with a student, renames it and deletes it, and a teacher of the school sees each change', {
+  annotation: [{ type: 'specification', description: 'admin §1.4' }],
+}, async ({ page, openAs }) => {
   await openSignedIn(page, 'us', 'superuser', '/controlpanel/beta/manage/groups/new');
   await chooseByTyping(page, 'Organization', 'Lincoln Elementary School');
   await field(page, 'Name').fill('Chess club');

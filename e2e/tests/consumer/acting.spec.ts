@@ -7,7 +7,12 @@ for (const realm of sessionRealms) {
   const text = sessionTexts[realm];
 
   test.describe(`the session, ${realm}`, () => {
-    test('a superuser confirms that they act as another user, sees it at the top and returns to their own account', async ({ page }) => {
+    test('a superuser confirms that they act as another user, sees it at the top and returns to their own account', {
+      annotation: [
+        { type: 'specification', description: 'shell §6.15' },
+        { type: 'specification', description: 'shell §6.16' },
+      ],
+    }, async ({ page }) => {
       // Uses the auth service's own page: many browsers block third-party cookies, which the form of the app would need.
       await page.goto(`${origin(realm)}/login?redirect=/profile`);
       await page.getByRole('button', { name: text.otherWays }).click();

@@ -107,7 +107,9 @@ describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) 
     expect(Object.keys(await found())).toEqual(expect.arrayContaining(['customer_management.users', 'auth.credentials']));
   });
 
-  test('a person can be restored until the 30 days are over and by nobody afterwards, also before the purge has run', async () => {
+  test('a person can be restored until the 30 days are over and by nobody afterwards, also before the purge has run', {
+    tags: ['admin §9.27'],
+  }, async () => {
     const restore = async () => {
       const token = await tokenOf(sandbox.app, 'se', 'superuser');
       return ask(sandbox.app, 'POST', `/customer-management/eu/users/${person.uid}/restore`, { token });
@@ -131,7 +133,9 @@ describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) 
     expect(Object.keys(await found())).toEqual(expect.arrayContaining(stays));
   });
 
-  test('30 days after the deletion only what the law requires and the number of the person in logs stay', async () => {
+  test('30 days after the deletion only what the law requires and the number of the person in logs stay', {
+    tags: ['shell §9.12', 'admin §9.18'],
+  }, async () => {
     await deletePerson();
     await control('clock', { advance: 30 * day });
     const left = await found();

@@ -49,23 +49,29 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
   test.each([
     ['customer management', 'DELETE /customer-management/eu/users/se-user-6'],
     ['the control panel', 'DELETE /control-panel/v1/students/6'],
-  ])('a user who is restored by %s has data, roles, groups, bookshelf, password and periods as before', async (_service, deletion) => {
-    const [, path = ''] = deletion.split(' ');
-    const { database, userPeriods } = eu();
-    await database.insert(userPeriods).values({ ...period, id: 900_000, grantedFrom: null });
-    const before = await student();
-    expect(before).toMatchObject({
-      signsIn: true,
-      classmates: expect.arrayContaining([6]),
-      periods: expect.arrayContaining([expect.objectContaining({ legacyId: 900_000 })]),
-    });
-    await as('superuser', 'DELETE', path);
-    expect(await student()).toMatchObject({ user: { name: 'not_found' }, signsIn: false, periods: [] });
-    expect((await as('superuser', 'POST', `${path}/restore`)).status).toBe(204);
-    expect(await student()).toEqual(before);
-  });
+  ])(
+    'a user who is restored by %s has data, roles, groups, bookshelf, password and periods as before',
+    { tags: ['admin §9.24'] },
+    async (_service, deletion) => {
+      const [, path = ''] = deletion.split(' ');
+      const { database, userPeriods } = eu();
+      await database.insert(userPeriods).values({ ...period, id: 900_000, grantedFrom: null });
+      const before = await student();
+      expect(before).toMatchObject({
+        signsIn: true,
+        classmates: expect.arrayContaining([6]),
+        periods: expect.arrayContaining([expect.objectContaining({ legacyId: 900_000 })]),
+      });
+      await as('superuser', 'DELETE', path);
+      expect(await student()).toMatchObject({ user: { name: 'not_found' }, signsIn: false, periods: [] });
+      expect((await as('superuser', 'POST', `${path}/restore`)).status).toBe(204);
+      expect(await student()).toEqual(before);
+    },
+  );
 
-  test('a restore brings back no login, no login card and no licence of a school, and a paid plan goes on', async () => {
+  test('a restore brings back no login, no login card and no licence of a school, and a paid plan goes on', {
+    tags: ['admin §9.25'],
+  }, async () => {
     const { database, userPeriods, loginCards, paidSubscriptions } = eu();
     await database.insert(userPeriods).values({ ...period, id: 900_001, owner: 'se-user-5', grantedFrom: 1 });
     await database.insert(loginCards).values({ realm: 'se', userUid: 'se-user-5', uid: 'card', issuedAt: 0 });
@@ -92,7 +98,7 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
     expect((await users('POST', 'se-user-6/restore')).status).toBe(404);
   });
 
-  test('only those restore a user who could delete them', async () => {
+  test('only those restore a user who could delete them', { tags: ['admin §9.26'] }, async () => {
     const { database, schoolUnits, users: table } = eu();
     // The teacher's second school leaves the organisation of the admin.
     await database.update(schoolUnits).set({ parent: null }).where(eq(schoolUnits.uid, 'se-school-7'));
@@ -112,7 +118,7 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
     expect((await users('POST', 'se-user-3/restore')).status).toBe(204);
   });
 
-  test('a user whose name another person has by now is restored as soon as the name is free again', async () => {
+  test('a user whose name another person has by now is restored as soon as the name is free again', { tags: ['admin §9.28'] }, async () => {
     await users('DELETE', 'se-user-6');
     expect((await people('PATCH', 'students/7', { data: { username: 'Student' } })).status).toBe(204);
     const key = { 'Idempotency-Key': 'one-restore' };
@@ -207,7 +213,9 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
     expect((await users('GET', 'se-user-6/auditLogs')).body.data[0].action).toBe('restoreUser');
   });
 
-  test('the admins of a school that a restored user has left do not find what happens to the user elsewhere', async () => {
+  test('the admins of a school that a restored user has left do not find what happens to the user elsewhere', {
+    tags: ['admin §9.29'],
+  }, async () => {
     const entries = async (name: string): Promise<string[]> => {
       const filters = encodeURIComponent('{"subject":"se-user-6"}');
       const { data } = (await as(name, 'GET', `/customer-management/eu/auditLogs?size=100&filters=${filters}`)).body;

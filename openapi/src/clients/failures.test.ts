@@ -20,7 +20,9 @@ const customerManagement = (...responses: ScriptedResponse[]) => {
 };
 
 describe('a failing call', () => {
-  test('a call is retried three times on network errors and then fails with a NetworkError', async () => {
+  test('a call is retried three times on network errors and then fails with a NetworkError', {
+    tags: ['shell §7.3', 'shell §9.3', 'admin §7 Answers.4'],
+  }, async () => {
     const { client, requests } = account('network error', 'network error', 'network error', 'network error', Response.json({}));
     const rejected = client.GET('/me');
     await expect(rejected).rejects.toBeInstanceOf(NetworkError);
@@ -34,7 +36,9 @@ describe('a failing call', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('a call is retried three times on 5xx responses and then returns the last one', async () => {
+  test('a call is retried three times on 5xx responses and then returns the last one', {
+    tags: ['shell §7.4', 'admin §7 Answers.5'],
+  }, async () => {
     const { client, requests } = account(status(500), status(502), status(503), status(504), Response.json({}));
     expect((await client.GET('/me')).response.status).toBe(504);
     expect(requests).toHaveLength(4);

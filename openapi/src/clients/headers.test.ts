@@ -7,7 +7,7 @@ const getAccessToken = async () => 'token-1';
 const registration = { firstname: 'Maja', lastname: 'Holm', email: 'maja@example.se', password: 'en-lang-mening', country: 'se' } as const;
 
 describe('the headers of a call', () => {
-  test('a call carries the bearer token', async () => {
+  test('a call carries the bearer token', { tags: ['shell §7.1', 'admin §7.1'] }, async () => {
     const { fetch, requests, header } = scriptedFetch();
     await serviceClient('account', { baseUrl, fetch, getAccessToken }).GET('/me');
     expect(requests[0]?.url).toBe('http://service.example/base/me');
@@ -20,7 +20,7 @@ describe('the headers of a call', () => {
     expect(header('Authorization')).toEqual([null]);
   });
 
-  test('a call carries no bearer token to an operation that the contract leaves open', async () => {
+  test('a call carries no bearer token to an operation that the contract leaves open', { tags: ['shell §7.2'] }, async () => {
     const { fetch, header } = scriptedFetch(status(201));
     await serviceClient('account', { baseUrl, fetch, getAccessToken }).POST('/register', { body: registration });
     await serviceClient('auth', { baseUrl, fetch, getAccessToken }).GET('/.well-known/jwks.json');

@@ -25,13 +25,13 @@ const thrownBy = async (status: number, body?: unknown) => {
 };
 
 describe('unwrap', () => {
-  test('unwrap returns the data in the type of the contract', async () => {
+  test('unwrap returns the data in the type of the contract', { tags: ['admin §7 Answers.1', 'reader §8.26'] }, async () => {
     const user = unwrap(await getUser(answering(200, { uid: 'se-user-1', name: 'Elsa Ek' })), read);
     expectTypeOf(user).toEqualTypeOf<User>();
     expect(user).toMatchObject({ name: 'Elsa Ek' });
   });
 
-  test('unwrap returns undefined for a response without a body', async () => {
+  test('unwrap returns undefined for a response without a body', { tags: ['admin §7 Answers.2'] }, async () => {
     const init = { params: { path: { uid: 'se-user-1', groupId: 'se-group-1' } } };
     const response = await answering(204).PUT('/users/{uid}/groups/{groupId}', init);
     expect(() => unwrap(response)).not.toThrow();
@@ -50,7 +50,7 @@ describe('unwrap', () => {
     expect(await thrownBy(404, { name: 'not_found', message: 'Gone.' })).toMatchObject({ status: 404, name: 'not_found' });
   });
 
-  test('unwrap throws the name and the attributes of a 400', async () => {
+  test('unwrap throws the name and the attributes of a 400', { tags: ['admin §8.8'] }, async () => {
     const attributes = [{ attribute: 'schoolAssociations', reason: 'minItems' }];
     const error = await thrownBy(400, { name: 'ValidationError', message: 'At least one.', attributes });
     expect(error).toMatchObject({ status: 400, name: 'ValidationError', message: 'At least one.', attributes });
@@ -66,7 +66,7 @@ describe('unwrap', () => {
     expect(() => unwrap(result, read)).toThrowError(expect.objectContaining({ status: 429, name: 'TooManyRequestsError', retryAfter: 30 }));
   });
 
-  test('unwrap reads the two members of a sync failure', async () => {
+  test('unwrap reads the two members of a sync failure', { tags: ['admin §4 Sync.1', 'admin §8.19'] }, async () => {
     const error = await thrownBy(409, { errorMessage: 'A sync is running.', errorType: 'SyncRunning' });
     expect(error).toMatchObject({ status: 409, name: 'SyncRunning', message: 'A sync is running.', attributes: [] });
   });

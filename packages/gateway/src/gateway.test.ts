@@ -162,13 +162,13 @@ describe('/config.json', () => {
 });
 
 describe('redirects (shell §2)', () => {
-  test('the French application host redirects permanently and keeps path and query', async () => {
+  test('the French application host redirects permanently and keeps path and query', { tags: ['shell §1.34', 'shell §1.35'] }, async () => {
     const response = await get('/profile?a=1', { host: 'app.realmkit.fr.localhost:8080' });
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('http://realmkit.fr.localhost:8080/profile?a=1');
   });
 
-  test('a country with an external control panel redirects to it', async () => {
+  test('a country with an external control panel redirects to it', { tags: ['shell §1.32', 'admin §2.23'] }, async () => {
     for (const suffix of ['de', 'fr', 'co.uk', 'fi', 'no']) {
       const response = await get('/controlpanel/beta/manage?tab=users', { host: `realmkit.${suffix}.localhost:8080` });
       expect(response.status).toBe(302);

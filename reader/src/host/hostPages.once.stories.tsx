@@ -82,6 +82,7 @@ async function opened(canvasElement: HTMLElement, phase = 'reading') {
 
 /** The route of the reader: the book by its id and its signed URL, and library data by the user's token. */
 export const ReaderRoute: Story = {
+  tags: ['reader §2.1', 'reader §2.2', 'reader §2.4', 'reader §3.35', 'reader §3.50'],
   args: { path: reader() },
   play: async ({ canvasElement }) => {
     const { root } = await opened(canvasElement);
@@ -140,6 +141,7 @@ export const LookingOn: Story = {
 
 /** Events of the reading session are sent to the analytics service, and the session ends when the reader is closed. */
 export const Leaving: Story = {
+  tags: ['reader §3.52', 'reader §7 Analytics events.1'],
   // A user of its own: the outbox may have events of the other stories.
   args: { path: reader(), tokens: { uid: 'uk-user-9' } },
   beforeEach: () => {
@@ -183,6 +185,7 @@ export const NotEntitled: Story = {
 
 /** The test mode: a book from the user's disk, without an account and without any request. */
 export const TestPlayer: Story = {
+  tags: ['reader §2.7', 'reader §3.56'],
   args: { path: '/reader/test-player', session: 'anonymous' },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.upload(await canvas.findByLabelText('Please select a book.'), fakeArchive(args.book));

@@ -69,7 +69,9 @@ const readLog = {
   source: 'web-bookshelf',
 } as const;
 
-test('the bookmarks of a book are read and replaced in the library', async () => {
+test('the bookmarks of a book are read and replaced in the library', {
+  tags: ['reader §7 Library service.3', 'reader §7 Library service.4'],
+}, async () => {
   const { host, requests } = await hosting({
     'GET /library/v1/books/book-1/bookmarks': () => Response.json([bookmark]),
     'POST /library/v1/books/book-1/bookmarks': noContent,
@@ -84,7 +86,9 @@ test('the bookmarks of a book are read and replaced in the library', async () =>
   ]);
 });
 
-test('the last position of a book is read from the library and sent to it as position', async () => {
+test('the last position of a book is read from the library and sent to it as position', {
+  tags: ['reader §7 Library service.5', 'reader §7 Library service.6'],
+}, async () => {
   const { host, requests } = await hosting({
     'GET /library/v1/books/book-1/lastmark': () => Response.json({ position: '{"ncxRef":"page-1"}' }),
     'POST /library/v1/books/book-1/lastmark': noContent,
@@ -121,14 +125,14 @@ test('a position of an earlier visit is sent with its age when the app starts, a
   stop?.();
 });
 
-test('the policy of a book comes from the book backend', async () => {
+test('the policy of a book comes from the book backend', { tags: ['reader §7 Library service.20'] }, async () => {
   const { host, requests } = await hosting({ 'GET /book-backend/book-1/policy': () => Response.json({ policy: 'Policy=p', locked: [] }) });
   const policy = await host.callbacks.refreshPolicy('book-1').catch(() => undefined);
   expect(policy).toEqual({ policy: 'Policy=p', locked: [] });
   expect(requests.map(({ call }) => call)).toEqual(['GET /book-backend/book-1/policy']);
 });
 
-test('reader §4: a renewed policy is written into the fileUrl of the page’s route', async () => {
+test('reader §4: a renewed policy is written into the fileUrl of the page’s route', { tags: ['reader §4 Policy refresh.3'] }, async () => {
   const { host } = await hosting({});
   const signed = (policy: string) => `https://books.example/b1/package.opf?${policy}`;
   window.history.replaceState(null, '', `?fileUrl=${encodeURIComponent(signed('Policy=p1&Signature=s1&Key-Pair-Id=k'))}`);
@@ -138,7 +142,7 @@ test('reader §4: a renewed policy is written into the fileUrl of the page’s r
   expect(renewed).toBe(signed('Policy=p2&Signature=s2&Key-Pair-Id=k'));
 });
 
-test('read logs are sent to the book backend', async () => {
+test('read logs are sent to the book backend', { tags: ['reader §7 Library service.21'] }, async () => {
   const { host, requests } = await hosting({ 'POST /book-backend/readlogs': noContent });
   await host.callbacks.postReadLogs?.([readLog]);
   await vi.waitFor(() =>
@@ -146,7 +150,9 @@ test('read logs are sent to the book backend', async () => {
   );
 });
 
-test('submissions are requested for their context, without one for the whole book', async () => {
+test('submissions are requested for their context, without one for the whole book', {
+  tags: ['reader §7 Submissions service.2'],
+}, async () => {
   const { submissions, requests } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
   await submissions.list('next', 'chapter-1');
   await submissions.list(undefined, undefined);
@@ -171,7 +177,9 @@ test('a teacher gets the submissions of their pupils, to read', async () => {
   expect(requests.map(({ query }) => query)).toEqual([{ ownership: 'Assigned', contextType: 'Assignment', limit: '20' }]);
 });
 
-test('an update of a submission sends status and answers as plain text, and only 200 is a success', async () => {
+test('an update of a submission sends status and answers as plain text, and only 200 is a success', {
+  tags: ['reader §7 Submissions service.9', 'reader §7 Submissions service.10', 'reader §7 Submissions service.11'],
+}, async () => {
   let status = 200;
   const submission = { ...exampleOf(updateSubmission), id: 's1' };
   const { submissions, requests } = await hosting({ 'PATCH /submissions/s1': () => Response.json(submission, { status }) });

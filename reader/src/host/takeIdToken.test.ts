@@ -9,7 +9,9 @@ const taken = (href: string) => {
   return { hint: takeIdToken({ href }, history), history };
 };
 
-test('reader §2: the id token is removed from the URL of the player page and returned as a hint for the log-in', () => {
+test('reader §2: the id token is removed from the URL of the player page and returned as a hint for the log-in', {
+  tags: ['reader §2.6'],
+}, () => {
   const { hint, history } = taken(`${page}?from=library&id_token=${token}`);
   expect(hint).toBe(token);
   expect(history.replaceState).toHaveBeenCalledExactlyOnceWith({ key: 'a' }, '', `${page}?from=library`);

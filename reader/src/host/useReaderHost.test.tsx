@@ -59,7 +59,9 @@ async function hosting(responses: Readonly<Record<string, () => Response>> = {})
   return { shell, requests, host, submissions, requestOf: (call: string) => requests.find((one) => one.call === call) };
 }
 
-test('reader §1: the host passes the identity of the logged-in user to the reader', async () => {
+test('reader §1: the host passes the identity of the logged-in user to the reader', {
+  tags: ['reader §1.12', 'reader §1.14', 'reader §1.15', 'reader §1.16', 'reader §1.17'],
+}, async () => {
   const { shell, host } = await hosting();
   const state = shell.session.getSnapshot();
   if (state.status !== 'authenticated') throw new Error('Nobody is signed in');
@@ -73,7 +75,7 @@ test('reader §1: the host passes the identity of the logged-in user to the read
   });
 });
 
-test('reader §6: every call of the library is made with the user’s access token', async () => {
+test('reader §6: every call of the library is made with the user’s access token', { tags: ['reader §6.7'] }, async () => {
   const bookmarks = [{ id: 'b1', name: 'Here', position: { ncxRef: 'page-1' } }];
   const noContent = () => new Response(null, { status: 204 });
   const calls = {
@@ -129,7 +131,9 @@ test('a draft of answers is kept on this device for its user and submission', as
   expect(localStorage).toHaveLength(0);
 });
 
-test('reader §7: the host requests submissions with ownership Mine and context type Assignment', async () => {
+test('reader §7: the host requests submissions with ownership Mine and context type Assignment', {
+  tags: ['reader §7 Submissions service.7', 'reader §7 Submissions service.8'],
+}, async () => {
   const { submissions, requestOf } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
   expect(await submissions.list('next', undefined)).toEqual({ data: [], cursor: null });
   const query = requestOf('GET /submissions/')?.query;
@@ -144,7 +148,7 @@ test('reader §7: an update of a submission fails on every status other than 200
   expect(JSON.parse(requestOf('PATCH /submissions/s1')?.body ?? '')).toEqual(change);
 });
 
-test('reader §8: logging in again ends the session first and returns to the book', async () => {
+test('reader §8: logging in again ends the session first and returns to the book', { tags: ['reader §8.6', 'reader §8.7'] }, async () => {
   openPage('?origin=polylino');
   const { shell, host } = await hosting();
   host.onLogin?.();
@@ -155,16 +159,20 @@ test.each([
   ['/shelves', 'with origin=polylino', '?origin=polylino'],
   ['/library/bookshelf', 'from the library', '?from=library'],
   ['the previous page', 'from elsewhere', ''],
-])('reader §2: closing the book opens %s if the reader was opened %s', async (target, _from, query) => {
-  openPage(query);
-  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
-  const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
-  const { shell, host } = await hosting();
-  host.onClose?.();
-  expect([...shell.left, ...back.mock.calls.map(() => 'the previous page')]).toEqual([target]);
-  back.mockRestore();
-  length.mockRestore();
-});
+])(
+  'reader §2: closing the book opens %s if the reader was opened %s',
+  { tags: ['reader §2.34', 'reader §2.35', 'reader §2.36'] },
+  async (target, _from, query) => {
+    openPage(query);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+    const { shell, host } = await hosting();
+    host.onClose?.();
+    expect([...shell.left, ...back.mock.calls.map(() => 'the previous page')]).toEqual([target]);
+    back.mockRestore();
+    length.mockRestore();
+  },
+);
 
 test('closing a book that was opened in a new tab opens the bookshelf, because there is no previous page', async () => {
   openPage('');
@@ -175,7 +183,7 @@ test('closing a book that was opened in a new tab opens the bookshelf, because t
   length.mockRestore();
 });
 
-test('reader §3: the host passes the application that the reader was opened from, and its theme', async () => {
+test('reader §3: the host passes the application that the reader was opened from, and its theme', { tags: ['reader §3.53'] }, async () => {
   openPage('?origin=sondo');
   const { host } = await hosting();
   expect(host).toMatchObject({ sourceApplication: 'sondo', theme: 'sondo' });
@@ -188,7 +196,7 @@ test('the reader page does not open a book from another origin', async () => {
   expect(await screen.findByText('This link doesn’t lead to a book we can open.')).toBeVisible();
 });
 
-test('reader §2: the test player asks for a local book file, without an account', async () => {
+test('reader §2: the test player asks for a local book file, without an account', { tags: ['reader §2.8'] }, async () => {
   const shell = await createFakeShell({ app: 'reader', realm: 'uk', namespaces, session: 'anonymous' });
   render(<FakePage shell={shell} path="/reader/test-player" routes={routes} />);
   expect(await screen.findByLabelText('Please select a book.')).toHaveAttribute('type', 'file');

@@ -26,14 +26,14 @@ function claimSize(bytes: Uint8Array, entry: string, size: number): Uint8Array {
 }
 
 describe('checks before a file is read', () => {
-  test('a file name has to end in .xlsx', () => {
+  test('a file name has to end in .xlsx', { tags: ['admin §5.5'] }, () => {
     for (const name of ['classes.xls', 'classes.xlsm', 'classes.xlsx.exe', 'classes.xlsx ', 'classesxlsx', 'xlsx', '.xlsx/classes.csv'])
       expect([name, checkFile({ name, size: 10 })]).toEqual([name, 'notXlsx']);
     for (const name of ['classes.xlsx', 'CLASSES.XLSX', 'classes.csv.xlsx'])
       expect([name, checkFile({ name, size: 10 })]).toEqual([name, undefined]);
   });
 
-  test('a file must not be empty', async () => {
+  test('a file must not be empty', { tags: ['admin §5.6'] }, async () => {
     expect(checkFile({ name: 'classes.xlsx', size: 0 })).toBe('empty');
     expect(checkFile({ name: 'classes.xlsx', size: 1 })).toBeUndefined();
     expect(await errorReasonOf(new Uint8Array())).toBe('empty');

@@ -47,7 +47,9 @@ describe('a group', () => {
     expect(await name()).toHaveValue('Klass 2B');
   });
 
-  test('a group is reloaded after a change and shown as the service saved it', async () => {
+  test('a group is reloaded after a change and shown as the service saved it', {
+    tags: ['admin §4 Group edit.1', 'admin §7 Legacy control panel service.5'],
+  }, async () => {
     const { panel } = await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup() });
     await userEvent.type(await name(), 'b');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -60,23 +62,31 @@ describe('a group', () => {
   test.each([
     ['changed', '/controlpanel/groups/4', 'Save'],
     ['added', '/controlpanel/groups/new', 'Add a group'],
-  ])('a group that cannot be %s shows the errors at its fields and keeps the input', async (_action, path, button) => {
-    await openPanel(path, teacher, {}, { instead: oneGroup(invalid) });
-    await userEvent.type(await name(), 'x');
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(async () => expect(await name()).toHaveAccessibleDescription('Too many characters: up to 255.'));
-    expect(await code()).toHaveAccessibleDescription('4 to 12 capital letters A–Z or digits.');
-    expect((await name()).getAttribute('value')).toMatch(/x$/);
-  });
+  ])(
+    'a group that cannot be %s shows the errors at its fields and keeps the input',
+    { tags: ['admin §5.2'] },
+    async (_action, path, button) => {
+      await openPanel(path, teacher, {}, { instead: oneGroup(invalid) });
+      await userEvent.type(await name(), 'x');
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      await waitFor(async () => expect(await name()).toHaveAccessibleDescription('Too many characters: up to 255.'));
+      expect(await code()).toHaveAccessibleDescription('4 to 12 capital letters A–Z or digits.');
+      expect((await name()).getAttribute('value')).toMatch(/x$/);
+    },
+  );
 
   test.each([
     [403, 'forbidden', /^You are not allowed to do this\./],
     [404, 'not found', /^This no longer exists\./],
-  ])('a change of a group that returns %i shows the error %s, whatever the name of the error', async (status, _outcome, expected) => {
-    const errorResponse = () => Response.json({ name: 'NotThisOne', message: 'No.' }, { status });
-    await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup(errorResponse) });
-    await userEvent.type(await name(), 'x');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    for (const said of await screen.findAllByText(expected)) expect(said).toBeVisible();
-  });
+  ])(
+    'a change of a group that returns %i shows the error %s, whatever the name of the error',
+    { tags: ['admin §8.1', 'admin §8.4'] },
+    async (status, _outcome, expected) => {
+      const errorResponse = () => Response.json({ name: 'NotThisOne', message: 'No.' }, { status });
+      await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup(errorResponse) });
+      await userEvent.type(await name(), 'x');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      for (const said of await screen.findAllByText(expected)) expect(said).toBeVisible();
+    },
+  );
 });

@@ -38,7 +38,9 @@ describe('the people of an organisation', () => {
     expect(screen.queryByRole('link', { name: 'Add an employee' })).toBeNull();
   });
 
-  test('the people page reports that the organisations could not be loaded and shows no table', async () => {
+  test('the people page reports that the organisations could not be loaded and shows no table', {
+    tags: ['admin §7 Legacy control panel service.10', 'admin §8.13'],
+  }, async () => {
     const instead = (request: Request) =>
       request.url.endsWith('/v1/organizations') ? errorResponse(403, { name: 'forbidden' }) : undefined;
     await openPanel('/controlpanel/students', teacher, {}, { instead });
@@ -58,7 +60,9 @@ test('the form of a new person says that the groups could not be loaded, and kee
 });
 
 describe('the details of a person', () => {
-  test('the details of a person are editable, read-only with a reason, or hidden with a reason', async () => {
+  test('the details of a person are editable, read-only with a reason, or hidden with a reason', {
+    tags: ['admin §6.16', 'admin §6.17', 'admin §9.13'],
+  }, async () => {
     await openPanel(alva, teacher);
     expect(await field(/^Name/)).toHaveValue('Alva Berg');
     expect(screen.getByLabelText('New password')).toBeEnabled();
@@ -91,7 +95,7 @@ describe('the details of a person', () => {
     expect(screen.queryByRole('button', { name: 'Send a link' })).toBeNull();
   });
 
-  test('the details form sends only the changed attributes', async () => {
+  test('the details form sends only the changed attributes', { tags: ['admin §1.1'] }, async () => {
     const { panel } = await openPanel(alva, teacher);
     await userEvent.type(await field(/^Name/), 'h');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -117,7 +121,7 @@ describe('the details of a person', () => {
     expect(writes(panel.requests)).toEqual(['PATCH /v2/employees/2 {"data":{"organizations":[{"id":2,"role":"employee","admin":false}]}}']);
   });
 
-  test('validation errors appear on the fields of the details form, and the entered values stay', async () => {
+  test('validation errors appear on the fields of the details form, and the entered values stay', { tags: ['admin §5.3'] }, async () => {
     const attributes = [
       { attribute: 'email', reason: 'format' },
       { attribute: 'username', reason: 'unique' },
@@ -170,20 +174,24 @@ describe('the details of a person', () => {
 test.each([
   ['a teacher', alva, teacher],
   ['a superuser', '/controlpanel/beta/manage/users/se-user-3?tab=details', {}],
-])('the groups of a person are fetched at once with the person, for %s', async (_whose, path, options) => {
-  const groupsAreRequested = Promise.withResolvers<void>();
-  const instead = async (request: Request) => {
-    if (request.url.endsWith('/v2/users/3/groups')) groupsAreRequested.resolve();
-    // The person is sent only once the groups are requested.
-    if (request.url.endsWith('/v2/students/3')) await groupsAreRequested.promise;
-    return undefined;
-  };
-  const { panel } = await openPanel(path, options, {}, { instead });
-  expect(await field(/^Name/)).toHaveValue('Alva Berg');
-  await userEvent.click(within(screen.getByRole('navigation', { name: 'Parts of this page' })).getByRole('link', { name: 'Groups' }));
-  expect(await screen.findByRole('button', { name: 'Take out of Klass 2B' })).toBeVisible();
-  expect(panel.requests.filter((line) => line === 'GET /v2/users/3/groups')).toHaveLength(1);
-});
+])(
+  'the groups of a person are fetched at once with the person, for %s',
+  { tags: ['admin §7 Legacy control panel service.17'] },
+  async (_whose, path, options) => {
+    const groupsAreRequested = Promise.withResolvers<void>();
+    const instead = async (request: Request) => {
+      if (request.url.endsWith('/v2/users/3/groups')) groupsAreRequested.resolve();
+      // The person is sent only once the groups are requested.
+      if (request.url.endsWith('/v2/students/3')) await groupsAreRequested.promise;
+      return undefined;
+    };
+    const { panel } = await openPanel(path, options, {}, { instead });
+    expect(await field(/^Name/)).toHaveValue('Alva Berg');
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Parts of this page' })).getByRole('link', { name: 'Groups' }));
+    expect(await screen.findByRole('button', { name: 'Take out of Klass 2B' })).toBeVisible();
+    expect(panel.requests.filter((line) => line === 'GET /v2/users/3/groups')).toHaveLength(1);
+  },
+);
 
 test('a change of a person’s groups is saved at once and undone by the inverse request', async () => {
   const { panel } = await openPanel(`${alva}?tab=groups`, teacher);
@@ -288,7 +296,7 @@ describe('the way from a list to a person and back', () => {
   });
 });
 
-test('a new person is sent as entered and belongs to the organisation of the previous list', async () => {
+test('a new person is sent as entered and belongs to the organisation of the previous list', { tags: ['admin §5.1'] }, async () => {
   const { panel } = await openPanel('/controlpanel/students/new?organization=4', teacher);
   // Neither is a valid value: it is the service that checks them.
   await userEvent.type(await field(/^User name/), 'nora ek');

@@ -12,7 +12,7 @@ const openUnit = (...services: Parameters<typeof openPanel> extends [unknown, un
   openPanel(path, { answer: fakeLibrary() }, ...services);
 const ancestors = async () => within(await screen.findByRole('list', { name: 'Above it' })).getAllByRole('link');
 
-test('a change of an organisation is saved', async () => {
+test('a change of an organisation is saved', { tags: ['admin §1.2'] }, async () => {
   const { customers } = await openUnit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Björkskolan' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' Norra');
@@ -21,7 +21,7 @@ test('a change of an organisation is saved', async () => {
   expect(customers.requests).toContain('PATCH /schoolUnits/se-school-2 {"name":"Björkskolan Norra"}');
 });
 
-test('a school unit is detached from the one above it by setting its parent to null', async () => {
+test('a school unit is detached from the one above it by setting its parent to null', { tags: ['admin §1.3'] }, async () => {
   const { customers } = await openUnit();
   await userEvent.click(await screen.findByRole('button', { name: 'Detach' }));
   expect(await screen.findAllByText('It is detached')).not.toHaveLength(0);

@@ -58,6 +58,7 @@ type Story = StoryObj<PeriodsStory>;
 
 /** The subscriptions of a school, in the calendar and as a list. */
 export const Calendar: Story = {
+  tags: ['admin §2.13'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await expect(await screen.findByRole('button', { name: 'Ändra: Polylino Skola' })).toBeVisible();

@@ -14,7 +14,9 @@ const errorResponse = (status: number, name: string) => () => Response.json({ na
 const lists = (requests: readonly string[]) => requests.filter((request) => request.split('?')[0] === 'GET /users');
 
 describe('the list of users', () => {
-  test('the list of users shows the newest ten with a link, their organisations and their roles', async () => {
+  test('the list of users shows the newest ten with a link, their organisations and their roles', {
+    tags: ['shell §2.17', 'shell §2.36', 'admin §2.11', 'admin §3.61'],
+  }, async () => {
     await openPanel(list);
     expect(await names()).toHaveLength(10);
     expect(screen.getByRole('heading', { level: 1, name: 'User management' })).toBeVisible();
@@ -79,7 +81,9 @@ describe('the list of users', () => {
     expect(screen.getByText(/Users come from the synchronisation/)).toBeVisible();
   });
 
-  test('the list of users shows no stale rows after an error and recovers on retry', async () => {
+  test('the list of users shows no stale rows after an error and recovers on retry', {
+    tags: ['admin §3.66', 'admin §4 List failure.1', 'admin §8.11', 'admin §8.12', 'admin §8.24'],
+  }, async () => {
     let failing = false;
     const instead = (request: Request) =>
       failing && request.url.includes('/users?') ? errorResponse(400, 'ValidationError')() : undefined;
@@ -101,7 +105,7 @@ describe('the list of users', () => {
     expect(screen.queryByText('There are no users yet')).toBeNull();
   });
 
-  test('the list of users is served from the cache on return until it is refreshed', async () => {
+  test('the list of users is served from the cache on return until it is refreshed', { tags: ['admin §4 List cache rule.1'] }, async () => {
     const { customers } = await openPanel(list);
     await table();
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of the user management' }));
@@ -114,7 +118,9 @@ describe('the list of users', () => {
     await waitFor(() => expect(lists(customers.requests)).toHaveLength(2));
   });
 
-  test('the list of users keeps its rows while it is refreshed, and sends no second request until the first is answered', async () => {
+  test('the list of users keeps its rows while it is refreshed, and sends no second request until the first is answered', {
+    tags: ['admin §4 List cache rule.5', 'admin §4 List cache rule.6'],
+  }, async () => {
     const newer = Promise.withResolvers<void>();
     let refreshing = false;
     const instead = async (request: Request) => {
@@ -135,7 +141,7 @@ describe('the list of users', () => {
     expect(lists(customers.requests)).toHaveLength(2);
   });
 
-  test('the list of users shows that it is loading', async () => {
+  test('the list of users shows that it is loading', { tags: ['admin §3.65'] }, async () => {
     await openPanel(list, {}, { instead: (request) => (request.url.includes('/users?') ? new Promise(() => {}) : undefined) });
     await screen.findByRole('searchbox', { name: 'Search' });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -149,7 +155,7 @@ describe('the list of users', () => {
 });
 
 describe('the other lists', () => {
-  test('the list of organisations links to the users of each organisation', async () => {
+  test('the list of organisations links to the users of each organisation', { tags: ['admin §3.41'] }, async () => {
     const { customers } = await openPanel('/controlpanel/beta/manage?tab=organizations');
     const rows = within(await screen.findByRole('table', { name: 'Organisations' }));
     expect(customers.requests).toContainEqual(expect.stringContaining('GET /schoolUnits?'));

@@ -73,14 +73,37 @@ const calls: readonly [string, number, object | undefined, (shell: FakeShell) =>
   ['GET /payment/products', 200, undefined, (shell) => succeeds(shell.queryClient.fetchQuery(productsQuery(shell)))],
 ];
 
-test.each(calls)('the call %s succeeds only with %i and sends its payload', async (call, status, payload, run) => {
-  const { shell, sent } = await shellFor(call, status);
-  expect([await run(shell), sent]).toEqual([true, [{ search: '', payload }]]);
-  for (const other of [200, 201, 202, 203, 204].filter((one) => one !== status))
-    expect([other, await run((await shellFor(call, other)).shell)]).toEqual([other, false]);
-});
+test.each(calls)(
+  'the call %s succeeds only with %i and sends its payload',
+  {
+    tags: [
+      'shell §7 Payment service.1',
+      'shell §7 Payment service.2',
+      'shell §7 Payment service.4',
+      'shell §7 Payment service.5',
+      'shell §7 Payment service.7',
+      'shell §7 Payment service.9',
+      'shell §7 Payment service.10',
+      'shell §7 Payment service.12',
+      'shell §7 Payment service.13',
+      'shell §7 Payment service.14',
+      'shell §7 Payment service.16',
+      'shell §7 Payment service.18',
+      'shell §7 Payment service.20',
+      'shell §7 Payment service.22',
+      'shell §7 Payment service.23',
+      'shell §7 Payment service.28',
+    ],
+  },
+  async (call, status, payload, run) => {
+    const { shell, sent } = await shellFor(call, status);
+    expect([await run(shell), sent]).toEqual([true, [{ search: '', payload }]]);
+    for (const other of [200, 201, 202, 203, 204].filter((one) => one !== status))
+      expect([other, await run((await shellFor(call, other)).shell)]).toEqual([other, false]);
+  },
+);
 
-test('a plan is cancelled by a call that sends only cancel_at_period_end', async () => {
+test('a plan is cancelled by a call that sends only cancel_at_period_end', { tags: ['shell §7 Payment service.24'] }, async () => {
   const { shell, sent } = await shellFor('PUT /payment/subscriptions/sub_1');
   const { update } = resultOf(shell, () => useSubscriptionUpdate(() => {}));
   update({ ...noChoice, pricesToCancel: ['price-uk-library-month'] });

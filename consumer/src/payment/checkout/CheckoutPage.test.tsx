@@ -28,7 +28,7 @@ const agree = async () => userEvent.click(await screen.findByRole('checkbox', { 
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Order and pay' }));
 
 describe('the order of a plan', () => {
-  test('the order shows price, period, tax, trial end and first charge before a card is entered', async () => {
+  test('the order shows price, period, tax, trial end and first charge before a card is entered', { tags: ['shell §2.38'] }, async () => {
     await open();
     expect(
       await screen.findByText(/Free until 5 December 2026\. Then £8\.99 per month is charged, for the first time on 5 December 2026/),
@@ -49,7 +49,9 @@ describe('the order of a plan', () => {
     expect(await screen.findByText(/^Test mode: no money moves\./)).toBeVisible();
   });
 
-  test('an order with a new card saves the card as the default, subscribes and shows the next charge', async () => {
+  test('an order with a new card saves the card as the default, subscribes and shows the next charge', {
+    tags: ['shell §0.5', 'shell §1.25', 'shell §7 Payment service.31'],
+  }, async () => {
     await open();
     await typeCard('4242424242424242');
     await agree();
@@ -143,7 +145,7 @@ describe('the order of a plan', () => {
     ['nope', /^Invalid Coupon! There is no such code\./],
     ['summer2020', /^Invalid Coupon! This code has expired\./],
     ['used', /^Invalid Coupon! You have already used this code/],
-  ])('the invalid coupon %s shows the reason and leaves the full price', async (code, words) => {
+  ])('the invalid coupon %s shows the reason and leaves the full price', { tags: ['shell §5.27', 'admin §8.26'] }, async (code, words) => {
     payment.methods = [savedCard('pm_1', '4242')];
     await open();
     await useCoupon(code);
@@ -393,7 +395,7 @@ describe('a bank that requires authentication', () => {
     expect(payment.requests).not.toContain('POST /payment/subscriptions');
   });
 
-  test('a redirect of the bank to /signup/success orders nothing by its URL alone', async () => {
+  test('a redirect of the bank to /signup/success orders nothing by its URL alone', { tags: ['shell §7 Payment service.32'] }, async () => {
     const { left } = await open();
     await typeCard('4000002760003184');
     await agree();

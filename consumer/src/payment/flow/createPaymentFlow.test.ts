@@ -79,7 +79,7 @@ const fails =
 afterEach(() => vi.useRealTimers());
 
 describe('a client secret', () => {
-  test('a client secret is created once and then reused', async () => {
+  test('a client secret is created once and then reused', { tags: ['shell §4 Payment status.14'] }, async () => {
     const { flow, requests } = begin();
     expect(await flow.createClientSecret()).toBe(true);
     expect(await flow.createClientSecret()).toBe(true);
@@ -98,7 +98,9 @@ describe('a client secret', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a request for a client secret waits for pending work for at most five times 100 ms', async () => {
+  test('a request for a client secret waits for pending work for at most five times 100 ms', {
+    tags: ['shell §4 Payment status.13', 'shell §8.2', 'shell §9.6'],
+  }, async () => {
     vi.useFakeTimers();
     const wait = async () => {
       let respond: (secret: string) => void = () => undefined;
@@ -122,7 +124,7 @@ describe('a client secret', () => {
     expect(answered.flow.getSnapshot()).toMatchObject({ status: 'client_secret_created', clientSecret: 'seti_1_secret', error: undefined });
   });
 
-  test('a client secret that cannot be created fails with create_client_secret_failed', async () => {
+  test('a client secret that cannot be created fails with create_client_secret_failed', { tags: ['shell §8.3'] }, async () => {
     const { flow } = begin({ createClientSecret: fails() });
     expect(await flow.createClientSecret()).toBe(false);
     expect(flow.getSnapshot()).toMatchObject({ status: 'failed', error: { key: 'create_client_secret_failed' } });
@@ -142,7 +144,15 @@ describe('a client secret', () => {
 });
 
 describe('the confirmation of a card', () => {
-  test('the confirmation of a card passes every status and succeeds only when the card is the default', async () => {
+  test('the confirmation of a card passes every status and succeeds only when the card is the default', {
+    tags: [
+      'shell §4 Payment status.15',
+      'shell §4 Payment status.17',
+      'shell §4 Payment status.18',
+      'shell §4 Payment status.19',
+      'shell §4 Payment status.20',
+    ],
+  }, async () => {
     const { flow, passed, requests } = begin();
     await flow.createClientSecret();
     flow.elementsShown(true);
@@ -189,7 +199,7 @@ describe('the confirmation of a card', () => {
     expect(requests.filter((what) => what.startsWith('subscribe'))).toHaveLength(1);
   });
 
-  test('a confirmation clears the error of the previous one', async () => {
+  test('a confirmation clears the error of the previous one', { tags: ['shell §4 Payment status.16'] }, async () => {
     const { flow } = begin();
     await flow.confirm(declined('card_declined'));
     const errors: unknown[] = [];
@@ -198,7 +208,9 @@ describe('the confirmation of a card', () => {
     expect(errors[0]).toBeUndefined();
   });
 
-  test('a confirmation in an unexpected state of the card provider clears the client secret', async () => {
+  test('a confirmation in an unexpected state of the card provider clears the client secret', {
+    tags: ['shell §8.4', 'shell §8.5'],
+  }, async () => {
     const { flow } = begin();
     await flow.createClientSecret();
     await flow.confirm(declined('setup_intent_unexpected_state'));
@@ -211,7 +223,9 @@ describe('the confirmation of a card', () => {
     expect(flow.getSnapshot().clientSecret).toBe('secret of key-2');
   });
 
-  test('a confirmation with a wrong security code keeps the client secret and the provider’s message', async () => {
+  test('a confirmation with a wrong security code keeps the client secret and the provider’s message', {
+    tags: ['shell §8.6'],
+  }, async () => {
     const { flow } = begin();
     await flow.createClientSecret();
     await flow.confirm(declined('incorrect_cvc'));
@@ -225,7 +239,7 @@ describe('the confirmation of a card', () => {
     });
   });
 
-  test('every failed confirmation sets confirm_setup_intent_failed last', async () => {
+  test('every failed confirmation sets confirm_setup_intent_failed last', { tags: ['shell §8.7'] }, async () => {
     const keys: unknown[] = [];
     for (const code of ['card_declined', 'expired_card', 'incorrect_cvc', 'setup_intent_unexpected_state']) {
       const { flow } = begin();
@@ -235,28 +249,30 @@ describe('the confirmation of a card', () => {
     expect(new Set(keys)).toEqual(new Set(['confirm_setup_intent_failed']));
   });
 
-  test('a confirmation without the card provider fails with stripe not loaded', async () => {
+  test('a confirmation without the card provider fails with stripe not loaded', {
+    tags: ['shell §8.21', 'shell §8.22', 'shell §8.23'],
+  }, async () => {
     const { flow, report } = begin();
     await flow.confirm(() => Promise.reject(new Error('nothing there')));
     expect(flow.getSnapshot().error?.provider).toEqual({ message: 'stripe not loaded', type: 'api_connection_error' });
     expect(report).toHaveBeenCalledWith('The card provider failed', new Error('nothing there'));
   });
 
-  test('a confirmation that the card provider declines does not update the customer', async () => {
+  test('a confirmation that the card provider declines does not update the customer', { tags: ['shell §5.4'] }, async () => {
     const { flow, requests } = begin();
     expect(await flow.confirm(declined('card_declined'), { priceId: 'library-month' })).toBe(false);
     expect(flow.getSnapshot().setupIntent).toBeUndefined();
     expect(requests).toEqual([]);
   });
 
-  test('a confirmation without a payment method fails with update_customer_failed', async () => {
+  test('a confirmation without a payment method fails with update_customer_failed', { tags: ['shell §5.5'] }, async () => {
     const { flow, requests } = begin();
     expect(await flow.confirm(async () => ({ setupIntent: { id: 'seti_1', paymentMethod: null } }))).toBe(false);
     expect(flow.getSnapshot().error?.key).toBe('update_customer_failed');
     expect(requests).toEqual([]);
   });
 
-  test('a confirmation fails with the key of the call that failed', async () => {
+  test('a confirmation fails with the key of the call that failed', { tags: ['shell §8.1'] }, async () => {
     const keyAfter = async (calls: Partial<PaymentCalls>) => {
       const { flow } = begin(calls);
       expect(await flow.confirm(confirmed, { priceId: 'library-month' })).toBe(false);
@@ -314,7 +330,9 @@ describe('saved cards', () => {
     expect(requests).toEqual(['choose pm_2']);
   });
 
-  test('saved cards that cannot be loaded, chosen or removed fail with their keys', async () => {
+  test('saved cards that cannot be loaded, chosen or removed fail with their keys', {
+    tags: ['shell §8.8', 'shell §8.9', 'shell §8.10', 'shell §8.11'],
+  }, async () => {
     const { flow } = begin({ listPaymentMethods: fails(), chooseCard: fails(), deletePaymentMethods: fails(409, 'ConflictError') });
     const keys: unknown[] = [];
     for (const action of [flow.load, () => flow.chooseCard('pm_2'), flow.deletePaymentMethods]) {
@@ -328,7 +346,7 @@ describe('saved cards', () => {
   });
 });
 
-test('a payment fills every field of its state', async () => {
+test('a payment fills every field of its state', { tags: ['shell §3.14'] }, async () => {
   const { flow } = begin();
   await flow.load();
   void flow.createClientSecret();
@@ -351,7 +369,9 @@ test('a payment fills every field of its state', async () => {
   });
 });
 
-test('a reset returns to init and keeps the payment methods and the default method', async () => {
+test('a reset returns to init and keeps the payment methods and the default method', {
+  tags: ['shell §4 Payment status.11', 'shell §4 Payment status.12'],
+}, async () => {
   const { flow } = begin();
   await flow.load();
   await flow.createClientSecret();

@@ -46,7 +46,18 @@ describe('the status of a payment', () => {
     expect([...new Set(known)].sort()).toEqual([...events].sort());
   });
 
-  test('the payment status passes the whole chain with a new card', () => {
+  test('the payment status passes the whole chain with a new card', {
+    tags: [
+      'shell §4 Payment status.1',
+      'shell §4 Payment status.2',
+      'shell §4 Payment status.3',
+      'shell §4 Payment status.4',
+      'shell §4 Payment status.5',
+      'shell §4 Payment status.6',
+      'shell §4 Payment status.7',
+      'shell §4 Payment status.8',
+    ],
+  }, () => {
     const way: readonly PaymentEvent[] = [
       'begin',
       'clientSecretCreated',
@@ -77,11 +88,11 @@ describe('the status of a payment', () => {
     ]);
   });
 
-  test.each(paymentStatuses)('the payment status %s becomes failed after an error', (status) => {
+  test.each(paymentStatuses)('the payment status %s becomes failed after an error', { tags: ['shell §4 Payment status.9'] }, (status) => {
     expect(statusAfter(status, 'fail')).toBe('failed');
   });
 
-  test.each(paymentStatuses)('the payment status %s becomes init after a reset', (status) => {
+  test.each(paymentStatuses)('the payment status %s becomes init after a reset', { tags: ['shell §4 Payment status.10'] }, (status) => {
     expect(statusAfter(status, 'reset')).toBe('init');
   });
 

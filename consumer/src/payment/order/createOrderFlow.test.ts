@@ -45,7 +45,7 @@ test('whether a payment without an answer was made is not known as long as the s
 });
 
 describe('an order', () => {
-  test('an order goes from created through processing to completed', async () => {
+  test('an order goes from created through processing to completed', { tags: ['shell §3.19'] }, async () => {
     const { flow, passed } = begin();
     await flow.create(newOrder);
     expect(await flow.pay(paid)).toBe(true);
@@ -53,7 +53,9 @@ describe('an order', () => {
     expect(flow.getSnapshot()).toMatchObject({ status: 'completed', payment: { id: 'order_1', clientSecret: 'pi_1_secret' } });
   });
 
-  test('an order without a response fails with create_order_failed and is retried with the same key', async () => {
+  test('an order without a response fails with create_order_failed and is retried with the same key', {
+    tags: ['shell §8.15'],
+  }, async () => {
     const sent: string[] = [];
     const create: OrderCalls['create'] = async (_, key) => {
       sent.push(key);
@@ -89,7 +91,9 @@ describe('an order', () => {
     expect(requestCount).toBe(1);
   });
 
-  test('a declined order has failed, and a retry resets it to created', async () => {
+  test('a declined order has failed, and a retry resets it to created', {
+    tags: ['shell §4 Signup-flow payment state.5', 'shell §4 Signup-flow payment state.6', 'shell §8.19'],
+  }, async () => {
     let status: 'failed' | 'completed' = 'failed';
     const { flow, passed, sent, warnings } = begin({ read: async () => status });
     await flow.create(newOrder);
@@ -115,7 +119,9 @@ describe('an order', () => {
     expect(flow.getSnapshot()).toMatchObject({ status: 'completed', error: undefined });
   });
 
-  test('an order cannot be paid before it is created or without card fields', async () => {
+  test('an order cannot be paid before it is created or without card fields', {
+    tags: ['shell §8.16', 'shell §8.17', 'shell §8.18'],
+  }, async () => {
     const { flow } = begin();
     await flow.pay(paid);
     expect(flow.getSnapshot().error?.key).toBe('payment_intent_not_loaded');
@@ -126,7 +132,7 @@ describe('an order', () => {
     expect(flow.getSnapshot().error?.key).toBe('Load_stripe_elements_failed');
   });
 
-  test('an order whose status cannot be read has an error and can be read again', async () => {
+  test('an order whose status cannot be read has an error and can be read again', { tags: ['shell §8.20'] }, async () => {
     let lost = true;
     const read: OrderCalls['read'] = async () => {
       if (lost) throw new NetworkError('http://services.example/payment', undefined);

@@ -30,21 +30,25 @@ function recordingProvider() {
 test.each([
   ['an order is paid', { mode: 'payment', currency: 'gbp', amount: 2697 }],
   ['a card is saved', { mode: 'setup', currency: 'gbp' }],
-] as const)('when %s, cards are the only payment method, without wallets', async (_, purpose) => {
-  const { stripe, elements, create } = recordingProvider();
-  const shell = await createFakeShell({ realm: 'uk' });
-  const fields = (
-    <CardFields stripe={stripe} purpose={purpose} onReady={() => undefined} onLoadError={() => undefined} onSubmit={() => undefined}>
-      <p>Below the fields</p>
-    </CardFields>
-  );
-  render(
-    <RealmProvider realm="uk" scheme="light">
-      <FakePage shell={shell} path="/" routes={[{ path: '/', element: fields }]} />
-    </RealmProvider>,
-  );
-  await screen.findByText('Below the fields');
-  expect(elements).toHaveBeenCalledWith(expect.objectContaining({ ...purpose, allowedPaymentMethodTypes: ['card'] }));
-  const wallets = { applePay: 'never', googlePay: 'never', link: 'never' };
-  expect(create).toHaveBeenCalledWith('payment', expect.objectContaining({ wallets }));
-});
+] as const)(
+  'when %s, cards are the only payment method, without wallets',
+  { tags: ['shell §4 Signup-flow payment state.7'] },
+  async (_, purpose) => {
+    const { stripe, elements, create } = recordingProvider();
+    const shell = await createFakeShell({ realm: 'uk' });
+    const fields = (
+      <CardFields stripe={stripe} purpose={purpose} onReady={() => undefined} onLoadError={() => undefined} onSubmit={() => undefined}>
+        <p>Below the fields</p>
+      </CardFields>
+    );
+    render(
+      <RealmProvider realm="uk" scheme="light">
+        <FakePage shell={shell} path="/" routes={[{ path: '/', element: fields }]} />
+      </RealmProvider>,
+    );
+    await screen.findByText('Below the fields');
+    expect(elements).toHaveBeenCalledWith(expect.objectContaining({ ...purpose, allowedPaymentMethodTypes: ['card'] }));
+    const wallets = { applePay: 'never', googlePay: 'never', link: 'never' };
+    expect(create).toHaveBeenCalledWith('payment', expect.objectContaining({ wallets }));
+  },
+);

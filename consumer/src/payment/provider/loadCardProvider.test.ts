@@ -38,7 +38,7 @@ describe('the card provider', () => {
     expect(keys).toEqual(['pk_live_1']);
   });
 
-  test('the card provider requires a key if the build has no simulator', async () => {
+  test('the card provider requires a key if the build has no simulator', { tags: ['shell §5.3'] }, async () => {
     await expect(loadCardProvider(choice({ loadSimulator: undefined }))).rejects.toThrow('A Stripe publishable key is required.');
   });
 

@@ -42,7 +42,9 @@ describe('the return from a card payment', () => {
     expect(screen.queryByText(/^Thank you!/)).toBeNull();
   });
 
-  test('the return from a card setup asks the card provider before it subscribes to the ordered plan', async () => {
+  test('the return from a card setup asks the card provider before it subscribes to the ordered plan', {
+    tags: ['shell §2.23'],
+  }, async () => {
     window.localStorage.setItem(
       'realmkit-order:se-user-3',
       '{"wanted":{"priceId":"price-uk-library-month","termsVersion":"2026-01-01"},"doneAddress":"/signup/success"}',
@@ -155,11 +157,15 @@ describe('the return from the payment of an order', () => {
     ['failed', 'The payment did not go through.'],
     ['processing', /^The payment is under way\./],
     ['created', 'There is no order to show. Nothing has been charged.'],
-  ] as const)('an order that is %s shows the status that the service reports', async (status, words) => {
-    payment.orderStatus = status;
-    await comeBack('?order=order_1&payment_intent=pi_1&redirect_status=succeeded');
-    expect(await screen.findByText(words)).toBeVisible();
-  });
+  ] as const)(
+    'an order that is %s shows the status that the service reports',
+    { tags: ['shell §2.22', 'shell §7 Payment service.33'] },
+    async (status, words) => {
+      payment.orderStatus = status;
+      await comeBack('?order=order_1&payment_intent=pi_1&redirect_status=succeeded');
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
 
   test('an order that is processing is shown as paid as soon as the service reports it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

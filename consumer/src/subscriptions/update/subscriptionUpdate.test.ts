@@ -7,7 +7,7 @@ const held = [
 ];
 
 describe('the steps of a subscription update', () => {
-  test('an update cancels subscriptions whose price is to be cancelled', () => {
+  test('an update cancels subscriptions whose price is to be cancelled', { tags: ['shell §3.17'] }, () => {
     expect(stepsOf(held, { ...noChoice, pricesToCancel: ['library-month', 'not-held'] })).toEqual([
       { do: 'cancel', subscriptionId: 'sub_1', priceId: 'library-month' },
     ]);
@@ -19,7 +19,7 @@ describe('the steps of a subscription update', () => {
     ]);
   });
 
-  test('an update adds each selected price once if it is not subscribed to yet', () => {
+  test('an update adds each selected price once if it is not subscribed to yet', { tags: ['shell §4 Subscription update.3'] }, () => {
     expect(stepsOf(held, { ...noChoice, selectedPrices: ['library-month', 'library-year', 'library-year'] })).toEqual([
       { do: 'add', priceId: 'library-year' },
     ]);

@@ -74,6 +74,7 @@ function OpenedByButton() {
 
 /** The focus moves into the dialog and returns to the button that opened it. */
 export const GivesTheFocusBack: Story = {
+  tags: ['shell §3.23'],
   render: () => <OpenedByButton />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Delete the user' });

@@ -60,6 +60,7 @@ type Story = StoryObj<typeof meta>;
 const small = { left: 20, top: 100, width: 240, height: 135 };
 
 export const First: Story = {
+  tags: ['reader §2.24'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Svenskt teckenspråk' }).getBoundingClientRect();
     await expect(box.left).toBeGreaterThanOrEqual(0);
@@ -84,6 +85,7 @@ export const MovedByKeys: Story = {
 
 /** A dragged window follows the pointer, and its new placement is reported once, at the end. */
 export const MovedByPointer: Story = {
+  tags: ['reader §2.25'],
   args: { placement: small },
   play: async ({ canvas, args }) => {
     const handle = canvas.getByRole('button', { name: 'Move the video' });
@@ -110,6 +112,7 @@ export const MovedByPress: Story = {
 };
 
 export const Resized: Story = {
+  tags: ['reader §2.26'],
   args: { placement: { left: 0, top: 40, width: 224, height: 126 } },
   play: async ({ canvas, userEvent, args }) => {
     const handle = canvas.getByRole('button', { name: 'Change the size of the video' });
@@ -135,6 +138,7 @@ export const FromALargerScreen: Story = {
 
 /** Without the Fullscreen API the video fills the page; Escape returns. */
 export const FullScreen: Story = {
+  tags: ['reader §2.27'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
     const frame = canvas.getByRole('region', { name: 'Svenskt teckenspråk' });

@@ -31,7 +31,9 @@ function expectInside({ left, top, width, height }: VideoPlacement, window: { wi
   expect(top + height + barHeight).toBeLessThanOrEqual(window.height + 1);
 }
 
-test('the video starts at 640 × 360, 80 px from the top, at the end of the line', () => {
+test('the video starts at 640 × 360, 80 px from the top, at the end of the line', {
+  tags: ['reader §3.33', 'reader §9.21', 'reader §9.22'],
+}, () => {
   expect(firstPlacement(desk, 'ltr')).toEqual({ left: 624, top: 80, width: 640, height: 360 });
   expect(firstPlacement(desk, 'rtl')).toMatchObject({ left: 16, top: 80 });
 });

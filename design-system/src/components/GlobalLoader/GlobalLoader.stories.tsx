@@ -11,11 +11,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {
+  tags: ['admin §2.47'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   },
 };
 export const Idle: Story = {
+  tags: ['admin §2.48'],
   args: { pending: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -72,6 +72,7 @@ export const ByKeyboard: Story = {
 };
 /** Escape and a press outside close the menu without a choice. */
 export const Closed: Story = {
+  tags: ['reader §4 Controls.12'],
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Language of the narration' });
     await userEvent.click(button);
@@ -106,6 +107,7 @@ export const Locked: Story = {
 };
 /** Shows 3, 6 or 12 languages in a row, by the width of the screen. */
 export const Open: Story = {
+  tags: ['reader §9.15'],
   args: { open: true },
   play: async ({ canvas }) => {
     const { innerWidth } = window;
@@ -113,8 +115,8 @@ export const Open: Story = {
     await expect(choicesInFirstRow(canvas.getAllByRole('menuitemradio'))).toBe(perRow);
   },
 };
-export const Narrow: Story = { ...Open, globals: { viewport: { value: 'narrow' } } };
-export const Middling: Story = { ...Open, globals: { viewport: { value: 'tablet' } } };
+export const Narrow: Story = { ...Open, tags: ['reader §9.13'], globals: { viewport: { value: 'narrow' } } };
+export const Middling: Story = { ...Open, tags: ['reader §9.14'], globals: { viewport: { value: 'tablet' } } };
 /** A menu of few languages stands at the end, below its button. */
 export const OneLanguage: Story = {
   args: { open: true, languages: twelve.slice(0, 1) },

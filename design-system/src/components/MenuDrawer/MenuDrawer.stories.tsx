@@ -88,6 +88,7 @@ function OpenedByButton() {
 
 /** The keyboard opens the drawer, stays inside, closes it by Escape, and the focus returns. */
 export const ByKeyboard: Story = {
+  tags: ['admin §2.49'],
   render: () => <OpenedByButton />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open the menu' });

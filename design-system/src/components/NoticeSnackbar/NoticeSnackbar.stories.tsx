@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  tags: ['shell §2 Notice snackbar.7', 'admin §2.31', 'admin §4 Notice.3'],
   args: { type: 'success' },
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The user was saved.'));
@@ -67,6 +68,7 @@ export const WithAction: Story = {
   },
 };
 export const Closed: Story = {
+  tags: ['admin §4 Notice.1'],
   args: { open: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

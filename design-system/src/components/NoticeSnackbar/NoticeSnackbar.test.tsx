@@ -17,7 +17,7 @@ function show(props: Partial<Parameters<typeof NoticeSnackbar>[0]> = {}) {
   return { onClose, change: (more: object) => rerender(notice(more)) };
 }
 
-test('a notice hides after 5000 ms', () => {
+test('a notice hides after 5000 ms', { tags: ['admin §4 Notice.2'] }, () => {
   const { onClose } = show();
   pass(4999);
   expect(onClose).not.toHaveBeenCalled();
@@ -76,7 +76,21 @@ test.each([
   ['warning', 'WarningIcon'],
   ['info', 'InfoIcon'],
   [undefined, 'NotificationsIcon'],
-] as const)('a notice of the type %s shows the icon %s', (type, icon) => {
-  show({ type });
-  expect(screen.getByText('Saved').parentElement?.querySelector('svg')).toHaveAttribute('data-testid', icon);
-});
+] as const)(
+  'a notice of the type %s shows the icon %s',
+  {
+    tags: [
+      'shell §2 Notice snackbar.2',
+      'shell §2 Notice snackbar.3',
+      'shell §2 Notice snackbar.4',
+      'shell §2 Notice snackbar.5',
+      'shell §2 Notice snackbar.6',
+      'admin §2.32',
+      'admin §2.33',
+    ],
+  },
+  (type, icon) => {
+    show({ type });
+    expect(screen.getByText('Saved').parentElement?.querySelector('svg')).toHaveAttribute('data-testid', icon);
+  },
+);

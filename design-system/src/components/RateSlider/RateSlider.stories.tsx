@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The native slider goes from 50 to 200 in steps of 10; `onChange` gets a fraction of 1. */
 export const Normal: Story = {
+  tags: ['reader §5.12', 'reader §5.13', 'reader §9.17'],
   play: async ({ canvas, args }) => {
     const slider = canvas.getByRole('slider', { name: 'Reading speed' });
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');

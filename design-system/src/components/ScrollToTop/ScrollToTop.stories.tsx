@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AfterTwentyPixels: Story = {
+  tags: ['reader §9.43'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     window.scrollTo(0, 21);

@@ -39,6 +39,7 @@ export const PublicPage: Story = {
 
 /** On closed pages the guard redirects to the login, so there is no login button. */
 export const NotPublic: Story = {
+  tags: ['shell §2 Top bar.4'],
   args: { tabs: [], publicPage: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();

@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Middle: Story = {
+  tags: ['reader §5.14', 'reader §9.18'],
   play: async ({ canvas, canvasElement, args }) => {
     const slider = canvas.getByRole('slider', { name: 'Volume' });
     await expect(canvasElement.querySelector('[data-testid=VolumeDownIcon]')).toBeVisible();

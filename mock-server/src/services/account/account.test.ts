@@ -16,7 +16,9 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
   });
 
-  test('GET /me returns the profile of the user who is logged in', async () => {
+  test('GET /me returns the profile of the user who is logged in', {
+    tags: ['shell §3.11', 'shell §7 Account service.2', 'admin §7 Account service.1'],
+  }, async () => {
     const { status, body } = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'teacher') });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -55,7 +57,9 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
     expect(us.body.lastname).not.toBe(de.body.lastname);
   });
 
-  test('the organisations of a user are listed page by page in the order of their names', async () => {
+  test('the organisations of a user are listed page by page in the order of their names', {
+    tags: ['shell §3.12', 'shell §7 Account service.5', 'admin §7 Account service.3'],
+  }, async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     const whole = await ask(sandbox.app, 'GET', '/account/me/organizations', { token });
     expect(whole.body).toEqual({
@@ -69,7 +73,9 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
     expect(part.body).toEqual({ data: [whole.body.data[1]], meta: { totalCount: 2 } });
   });
 
-  test('the groups of a user are listed with the organisation they belong to', async () => {
+  test('the groups of a user are listed with the organisation they belong to', {
+    tags: ['shell §7 Account service.7', 'admin §7 Account service.5'],
+  }, async () => {
     const { body } = await ask(sandbox.app, 'GET', '/account/me/groups', { token: await tokenOf(sandbox.app, 'se', 'student') });
     expect(body).toEqual({
       data: [{ uid: 'se-group-4', name: 'Klass 2B', organizationUid: 'se-school-4', active: true }],
@@ -191,7 +197,9 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
   describe('email addresses', () => {
     const linkIn = async (): Promise<string> => (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data[0].link;
 
-    test('a link confirms the email address of the profile once', async () => {
+    test('a link confirms the email address of the profile once', {
+      tags: ['shell §7 Account service.11', 'shell §7 Account service.12'],
+    }, async () => {
       const token = await tokenOf(sandbox.app, 'se', 'consumer');
       expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token })).status).toBe(204);
       const confirmUrl = await linkIn();
@@ -537,7 +545,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
   });
 
   describe('registration', () => {
-    test('registration creates a consumer guardian who can log in at once', async () => {
+    test('registration creates a consumer guardian who can log in at once', { tags: ['shell §7 Account service.14'] }, async () => {
       const { status, body } = await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
       expect([status, body]).toEqual([201, { uid: 'se-user-2501' }]);
       const { query, verifier, redirectUri } = authorizeQuery('se');
@@ -557,7 +565,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       );
     });
 
-    test('an email address can be registered once, regardless of case', async () => {
+    test('an email address can be registered once, regardless of case', { tags: ['shell §7 Account service.15'] }, async () => {
       await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
       const again = await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: 'Maja.Holm@EXAMPLE.se' } });
       expect(again).toMatchObject({ status: 409, body: { name: 'ConflictError', attributes: [{ attribute: 'email', reason: 'unique' }] } });
@@ -575,7 +583,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       expect([second.status, second.body]).toEqual([201, first.body]);
     });
 
-    test('a registration with invalid fields gets an error for each field', async () => {
+    test('a registration with invalid fields gets an error for each field', { tags: ['shell §7 Account service.16'] }, async () => {
       const { status, body } = await ask(sandbox.app, 'POST', '/account/register', {
         json: { ...newGuardian, email: 'maja', password: 'kort', country: 'dk' },
       });

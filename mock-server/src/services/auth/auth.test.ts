@@ -18,7 +18,9 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
   });
 
-  test('a user logs in with user name and password and exchanges the code for tokens', async () => {
+  test('a user logs in with user name and password and exchanges the code for tokens', {
+    tags: ['shell §3.8', 'shell §7 Auth service.3'],
+  }, async () => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { status, body } = await exchange(sandbox.app, 'se', signIn);
     expect(status).toBe(200);
@@ -493,7 +495,7 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
     expect([status, headers.get('location')]).toEqual([302, `http://localhost:3000/__sandbox/identity?${query}`]);
   });
 
-  test('a browser with a session is redirected to the app with a valid code', async () => {
+  test('a browser with a session is redirected to the app with a valid code', { tags: ['shell §7 Auth service.15'] }, async () => {
     const { cookie } = await signInAs(sandbox.app, 'se', 'guardian');
     const { query, verifier, redirectUri } = authorizeQuery('se');
     const { status, headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } });
@@ -532,7 +534,9 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
     return !headers.get('location')?.includes('/__sandbox/identity?');
   };
 
-  test('logout ends the session of its id token, revokes its tokens and redirects to a URL of a realm', async () => {
+  test('logout ends the session of its id token, revokes its tokens and redirects to a URL of a realm', {
+    tags: ['shell §7 Auth service.21'],
+  }, async () => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { body } = await exchange(sandbox.app, 'se', signIn);
     const { status, headers } = await logOut(signIn.cookie, { id_token_hint: body.id_token });
@@ -762,7 +766,7 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
       expect(claimsOf(body.id_token).preferred_username).toBe('student');
     });
 
-    test('the sign-in page adds a second factor when acr_values is secure', async () => {
+    test('the sign-in page adds a second factor when acr_values is secure', { tags: ['admin §6.35'] }, async () => {
       const { query, verifier, redirectUri } = authorizeQuery('se', { acr_values: 'secure' });
       const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, {
         form: { username: 'teacher', password: 'realmkit-demo' },
@@ -795,7 +799,7 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
       return claimsOf(body.access_token);
     }
 
-    test('in Sweden BankID can be chosen and is always a secure login', async () => {
+    test('in Sweden BankID can be chosen and is always a secure login', { tags: ['admin §6.36'] }, async () => {
       const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${authorizeQuery('se').query}`);
       expect(page.body).toMatch(/value="bankid".* BankID<\/label>/);
       const byBankId = { demo: 'teacher', method: 'bankid' };
@@ -809,10 +813,14 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
       expect(await claimsAfter('no', { demo: 'teacher', method: 'bankid' })).toMatchObject({ acr: 'basic', amr: ['pwd'] });
     });
 
-    test.each(['guardian', 'student'])('only employees can have a secure login, so a %s has none', async (demo) => {
-      expect(await claimsAfter('se', { demo, method: 'bankid' })).toMatchObject({ acr: 'basic', amr: ['bankid'] });
-      expect(await claimsAfter('se', { demo, method: 'pwd' }, { acr_values: 'secure' })).toMatchObject({ acr: 'basic' });
-    });
+    test.each(['guardian', 'student'])(
+      'only employees can have a secure login, so a %s has none',
+      { tags: ['admin §6.27'] },
+      async (demo) => {
+        expect(await claimsAfter('se', { demo, method: 'bankid' })).toMatchObject({ acr: 'basic', amr: ['bankid'] });
+        expect(await claimsAfter('se', { demo, method: 'pwd' }, { acr_values: 'secure' })).toMatchObject({ acr: 'basic' });
+      },
+    );
 
     test('an employee logs in with a second factor only while the school has it switched on', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'superuser');

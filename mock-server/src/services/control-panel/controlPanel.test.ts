@@ -61,7 +61,9 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
     );
 
   describe('the profile', () => {
-    test('the profile of a teacher has organisations with role and admin flag, groups, subscriptions, menu and homepage', async () => {
+    test('the profile of a teacher has organisations with role and admin flag, groups, subscriptions, menu and homepage', {
+      tags: ['admin §3.31', 'admin §3.38', 'admin §3.39', 'admin §7 Legacy control panel service.8'],
+    }, async () => {
       const { status, body } = await as('teacher', 'GET', '/v1/me');
       expect([status, body.id, body.attributes.username.value]).toEqual([200, 3, 'teacher']);
       expect(body.attributes.organizations.value).toEqual([
@@ -81,7 +83,7 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect(body.attributes.homepage.value).toBe('/controlpanel');
     });
 
-    test('guest is a flag of its own in the profile, whatever the role', async () => {
+    test('guest is a flag of its own in the profile, whatever the role', { tags: ['admin §3.30', 'admin §6.3'] }, async () => {
       const { engine, tables } = sandbox.shards.eu;
       await engine.database.update(tables.users).set({ guest: true }).where(eq(tables.users.uid, 'se-user-3'));
       const flagsOf = async (who: string) => {
@@ -92,7 +94,7 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect(await flagsOf('student')).toEqual({ guest: false, userTypes: ['student'] });
     });
 
-    test('the profile of an admin has the role employee with the admin flag', async () => {
+    test('the profile of an admin has the role employee with the admin flag', { tags: ['admin §3.32'] }, async () => {
       const { body } = await as('schooladmin', 'GET', '/v1/me');
       expect(body.attributes.organizations.value).toEqual([{ label: 'Umeå kommun', value: { id: 1, role: 'employee', admin: true } }]);
     });
@@ -102,11 +104,15 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       ['schooladmin', ['employee', 'admin']],
       ['guardian', ['guardian']],
       ['student', ['student']],
-    ])('the userTypes of a %s are %j: the roles at the organisations, and an admin flag adds the type admin', async (name, types) => {
-      expect((await as(name, 'GET', '/v1/me')).body.attributes.userTypes).toEqual({ value: types, viewable: 2, editable: 0 });
-    });
+    ])(
+      'the userTypes of a %s are %j: the roles at the organisations, and an admin flag adds the type admin',
+      { tags: ['admin §3.33', 'admin §6.2'] },
+      async (name, types) => {
+        expect((await as(name, 'GET', '/v1/me')).body.attributes.userTypes).toEqual({ value: types, viewable: 2, editable: 0 });
+      },
+    );
 
-    test('the profile has names and external connections, each with its levels', async () => {
+    test('the profile has names and external connections, each with its levels', { tags: ['admin §3.28', 'admin §3.29'] }, async () => {
       const connections = {
         bankid: '198507242388',
         sms: '+46 70 123 45 67',
@@ -144,13 +150,23 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect((await names('superuser')).length).toBeGreaterThan(10);
     });
 
-    test('another organisation is forbidden, and an unknown one is not found', async () => {
+    test('another organisation is forbidden, and an unknown one is not found', {
+      tags: ['admin §3.40', 'admin §7 Legacy control panel service.11'],
+    }, async () => {
       expect((await as('teacher', 'GET', '/v1/organizations/4')).body).toEqual({ id: 4, name: 'Björkskolan' });
       expect(await as('teacher', 'GET', '/v1/organizations/5')).toMatchObject({ status: 403, body: { name: 'forbidden' } });
       expect(await as('teacher', 'GET', '/v1/organizations/4040')).toMatchObject({ status: 404, body: { name: 'not_found' } });
     });
 
-    test('users are listed by type with the allowed actions of each', async () => {
+    test('users are listed by type with the allowed actions of each', {
+      tags: [
+        'admin §3.22',
+        'admin §7 Legacy control panel service.12',
+        'admin §7 Legacy control panel service.14',
+        'admin §7 Legacy control panel service.15',
+        'admin §7 Legacy control panel service.16',
+      ],
+    }, async () => {
       const lists = ['students', 'guardians', 'employees', 'users'];
       const pages = await Promise.all(lists.map(async (list) => (await as('teacher', 'GET', `/v1/organizations/4/${list}?size=100`)).body));
       const typesIn = ({ data }: { data: { type: string }[] }) => new Set(data.map(({ type }) => type));
@@ -172,7 +188,9 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
   });
 
   describe('a person', () => {
-    test('a person has the same data as in customer-management, joined by the numeric id', async () => {
+    test('a person has the same data as in customer-management, joined by the numeric id', {
+      tags: ['admin §1.12', 'admin §1.13', 'admin §3.8', 'admin §3.9', 'admin §3.10', 'admin §3.12'],
+    }, async () => {
       const { status, body } = await as('teacher', 'GET', '/v1/students/6');
       expect(status).toBe(200);
       const { body: user } = await inDirectory('/users/se-user-6');
@@ -202,7 +220,9 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect((await as('superuser', 'GET', '/v1/employees/3')).body.attributes.password).toEqual({ viewable: 0, editable: 2 });
     });
 
-    test('a student has an email address, connections, sharing and talking book rights, each with its levels', async () => {
+    test('a student has an email address, connections, sharing and talking book rights, each with its levels', {
+      tags: ['admin §3.11', 'admin §3.13', 'admin §3.14', 'admin §3.17', 'admin §3.18', 'admin §3.19'],
+    }, async () => {
       const data = {
         email: 'elsa@example.se',
         shared: true,
@@ -218,7 +238,9 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
         expect([name, attributes[name]]).toEqual([name, { value, viewable: 2, editable: 2 }]);
     });
 
-    test('attributes that require secure login are hidden from an admin without it', async () => {
+    test('attributes that require secure login are hidden from an admin without it', {
+      tags: ['admin §3.20', 'admin §3.21', 'admin §3.23', 'admin §6.25', 'admin §6.26'],
+    }, async () => {
       const guarded = { bankid: '198507242388', sms: '+46 70 123 45 67', speakingBookRights: true };
       for (const [name, value] of Object.entries(guarded)) {
         const data = { [name]: value };
@@ -238,7 +260,7 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect((await inList('schooladmin', '?q=%2B46')).meta.totalItems).toBe(0);
     });
 
-    test('admins and employees change a person atomically', async () => {
+    test('admins and employees change a person atomically', { tags: ['admin §7 Legacy control panel service.23'] }, async () => {
       expect((await as('teacher', 'PATCH', '/v1/students/6', { data: { name: 'Elsa Ström', ageFilter: 9 } })).status).toBe(204);
       const { body } = await as('teacher', 'GET', '/v1/students/6');
       expect([body.attributes.name.value, body.attributes.ageFilter.value]).toEqual(['Elsa Ström', 9]);
@@ -248,7 +270,7 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect((await as('teacher', 'GET', '/v1/students/6')).body.attributes.name.value).toBe('Elsa Ström');
     });
 
-    test('a new password lets the person log in and is never returned or logged', async () => {
+    test('a new password lets the person log in and is never returned or logged', { tags: ['admin §3.16'] }, async () => {
       expect((await as('teacher', 'PATCH', '/v1/students/7', { data: { password: 'en-lang-mening' } })).status).toBe(204);
       expect(await signsIn('shared', 'en-lang-mening')).toBe(true);
       expect(await signsIn('shared', 'realmkit-demo')).toBe(false);
@@ -417,7 +439,9 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect((await as('schooladmin', 'DELETE', '/v1/employees/1')).status).toBe(403);
     });
 
-    test('an admin of all organisations of a person can delete them, and neither another admin nor a teacher can', async () => {
+    test('an admin of all organisations of a person can delete them, and neither another admin nor a teacher can', {
+      tags: ['admin §7 Legacy control panel service.24'],
+    }, async () => {
       const elsewhere = (method: string) =>
         ask(sandbox.app, method, '/customer-management/eu/users/se-user-6/schoolUnits/se-school-5', {
           token: tokens.get('superuser'),
@@ -440,7 +464,9 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
   });
 
   describe('a new person', () => {
-    test('the template of a new person lists allowed organisations and attributes', async () => {
+    test('the template of a new person lists allowed organisations and attributes', {
+      tags: ['admin §7 Legacy control panel service.19'],
+    }, async () => {
       const { body } = await as('teacher', 'GET', '/v2/students/template');
       expect(body.attributes.organizations).toMatchObject({ values: [], options: [{ id: 4 }, { id: 7 }] });
       expect(editable(body.attributes)).toEqual(['ageFilter', 'email', 'name', 'organizations', 'password', 'username']);
@@ -448,7 +474,9 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect((await as('schooladmin', 'GET', '/v1/guardians/template')).body.attributes).not.toHaveProperty('eppn');
     });
 
-    test('an employee creates a person and gets the id in the Location header', async () => {
+    test('an employee creates a person and gets the id in the Location header', {
+      tags: ['admin §7 Legacy control panel service.21', 'admin §7 Legacy control panel service.22'],
+    }, async () => {
       const made = await as('teacher', 'POST', '/v1/students', { data: { ...elsa, password: 'en-lang-mening' } });
       expect(made.status).toBe(201);
       const location = made.headers.get('location') ?? '';
@@ -524,7 +552,17 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
   });
 
   describe('groups', () => {
-    test('groups are listed with code, number of students and actions', async () => {
+    test('groups are listed with code, number of students and actions', {
+      tags: [
+        'admin §3.1',
+        'admin §3.2',
+        'admin §3.3',
+        'admin §3.4',
+        'admin §3.5',
+        'admin §7 Legacy control panel service.2',
+        'admin §7 Legacy control panel service.13',
+      ],
+    }, async () => {
       const { body } = await as('teacher', 'GET', '/v1/organizations/4/groups?sort=name,asc');
       expect(body.meta.totalItems).toBe(6);
       expect(body.data[3]).toMatchObject({
@@ -541,7 +579,13 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect(active((await as('schooladmin', 'GET', '/v1/groups/4')).body.actions)).toContain('DeleteGroup');
     });
 
-    test('a group is created, renamed, given a code and deleted', async () => {
+    test('a group is created, renamed, given a code and deleted', {
+      tags: [
+        'admin §7 Legacy control panel service.3',
+        'admin §7 Legacy control panel service.4',
+        'admin §7 Legacy control panel service.7',
+      ],
+    }, async () => {
       const made = await as('teacher', 'POST', '/v1/groups', { data: { name: 'Klass 9Z', organization_id: 4 } });
       expect(made.status).toBe(201);
       const place = made.headers.get('location') ?? '';
@@ -558,7 +602,7 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect((await as('schooladmin', 'GET', place)).status).toBe(404);
     });
 
-    test('an update of a group removes a member', async () => {
+    test('an update of a group removes a member', { tags: ['admin §7 Legacy control panel service.6'] }, async () => {
       const count = async () => (await as('teacher', 'GET', '/v1/groups/4')).body.student_count as number;
       const before = await count();
       expect((await as('teacher', 'PATCH', '/v1/groups/4', { data: { removeUsers: [6] } })).status).toBe(204);
@@ -568,13 +612,15 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect((await as('teacher', 'GET', '/v1/groups/4')).body.attributes.name.value).toBe('Klass 2B');
     });
 
-    test('a password and an age filter are applied to every student of the group and to no employee', async () => {
+    test('a password and an age filter are applied to every student of the group and to no employee', {
+      tags: ['admin §3.15'],
+    }, async () => {
       expect((await as('schooladmin', 'PATCH', '/v1/groups/4', { data: { password: 'hela-klassen', ageFilter: 8 } })).status).toBe(204);
       expect([await signsIn('student', 'hela-klassen'), await signsIn('teacher', 'realmkit-demo')]).toEqual([true, true]);
       expect((await as('teacher', 'GET', '/v1/students/6')).body.attributes.ageFilter.value).toBe(8);
     });
 
-    test('the users of a group are listed', async () => {
+    test('the users of a group are listed', { tags: ['admin §7 Legacy control panel service.1'] }, async () => {
       const { body } = await as('teacher', 'GET', '/v1/groups/4/users?size=100');
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([3, 6]));
       expect(body.meta.totalItems).toBe(body.data.length);
@@ -586,7 +632,14 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       });
     });
 
-    test('the groups of a person are read, offered and replaced as a whole', async () => {
+    test('the groups of a person are read, offered and replaced as a whole', {
+      tags: [
+        'admin §3.27',
+        'admin §7 Legacy control panel service.18',
+        'admin §7 Legacy control panel service.20',
+        'admin §7 Legacy control panel service.25',
+      ],
+    }, async () => {
       expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toEqual([
         { id: 4, organization_id: 4, name: 'Klass 2B', type: 'class', selectable: true, removable: true },
       ]);

@@ -56,6 +56,7 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
 
   test.each(['groups', 'schoolUnits', 'userGroups', 'users', 'userSchoolUnits'])(
     'the list %s returns its rows and their total',
+    { tags: ['admin §3.63'] },
     async (path) => {
       const { body } = await list(path, { size: 2 });
       expect(Object.keys(body).sort()).toEqual(['data', 'meta']);
@@ -73,6 +74,7 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
 
   test.each(['id', 'legacyId', 'userName', 'name', 'email'] as const)(
     'descending order by %s is the reverse of ascending order',
+    { tags: ['admin §7 Customer management service.8'] },
     async (field) => {
       const up = await everyUser({ sort: `${field},asc` });
       const keys = up.map((user) =>
@@ -91,7 +93,9 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
     expect(names.slice(1).filter((name, index) => collator.compare(names[index] ?? '', name) > 0)).toEqual([]);
   });
 
-  test('q finds exactly the users with words that start with its terms, regardless of case', async () => {
+  test('q finds exactly the users with words that start with its terms, regardless of case', {
+    tags: ['admin §7 Customer management service.10'],
+  }, async () => {
     const everyone = await everyUser({});
     for (const q of ['AND', 'berg', 'and ka', 'skola.ex']) {
       const terms = q.toLowerCase().split(' ');
@@ -106,7 +110,7 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
     }
   });
 
-  test('qName searches only the name', async () => {
+  test('qName searches only the name', { tags: ['admin §7 Customer management service.11'] }, async () => {
     expect((await users({ q: 'superuser' })).total).toBe(1);
     expect((await users({ qName: 'superuser' })).total).toBe(0);
     const { data } = await users({ qName: 'berggren mad' });
@@ -118,7 +122,9 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
     expect((await list('users', { q: '\0' })).body.attributes).toEqual([{ attribute: 'q', reason: 'pattern' }]);
   });
 
-  test('filters are combined, and the role applies to the given school unit', async () => {
+  test('filters are combined, and the role applies to the given school unit', {
+    tags: ['admin §7 Customer management service.9'],
+  }, async () => {
     const filtered = (filters: object) => everyUser({ filters: JSON.stringify(filters) });
     const everyone = await everyUser({});
     const having = (test: (user: ListedUser) => boolean) => everyone.filter(test).map(({ uid }) => uid);
@@ -135,7 +141,9 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
     expect(await filtered({ schoolUid: 'se-school-404' })).toEqual([]);
   });
 
-  test('search, filter and sort are combined, with the exact total on every page', async () => {
+  test('search, filter and sort are combined, with the exact total on every page', {
+    tags: ['admin §7 Customer management service.6', 'admin §7 Customer management service.7'],
+  }, async () => {
     const query = { q: 'an', filters: '{"role":"student"}', sort: 'name,desc', size: 7 };
     const first = await users({ ...query, page: 1 });
     const second = await users({ ...query, page: 2 });
@@ -173,7 +181,9 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
     expect([status, body.name, body.attributes]).toEqual([400, 'ValidationError', attributes]);
   });
 
-  test('school units are searched by name, city and identifiers, filtered and sorted', async () => {
+  test('school units are searched by name, city and identifiers, filtered and sorted', {
+    tags: ['admin §7 Customer management service.4'],
+  }, async () => {
     const uids = async (query: Readonly<Record<string, string | number>>) =>
       (await list('schoolUnits', { size: 100, ...query })).body.data.map((unit: { uid: string }) => unit.uid);
     expect(await uids({ q: 'växjö' })).toContain('se-school-5');
@@ -196,7 +206,9 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
       expect(await uids({ sort: `${field},desc` })).toEqual((await uids({ sort: `${field},asc` })).reverse());
   });
 
-  test('groups are searched by name and external id, filtered, sorted and shown with their school unit', async () => {
+  test('groups are searched by name and external id, filtered, sorted and shown with their school unit', {
+    tags: ['admin §7 Customer management service.2', 'admin §7 Customer management service.3'],
+  }, async () => {
     const groups = async (query: Readonly<Record<string, string | number>>) => (await list('groups', { size: 100, ...query })).body;
     expect((await groups({})).meta.totalItems).toBe(60);
     expect((await groups({ q: '2b-4' })).data.map((group: { uid: string }) => group.uid)).toEqual([]);
@@ -212,7 +224,9 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
       expect((await groups({ sort: `${field},desc` })).data).toEqual((await groups({ sort: `${field},asc` })).data.reverse());
   });
 
-  test('memberships and associations are listed as pairs', async () => {
+  test('memberships and associations are listed as pairs', {
+    tags: ['admin §1.10', 'admin §3.64', 'admin §7 Customer management service.5', 'admin §7 Customer management service.12'],
+  }, async () => {
     const ofUser = await list('userSchoolUnits', { filters: '{"userUid":"se-user-3"}', sort: 'schoolName,asc' });
     expect(ofUser.body.data).toMatchObject([
       { userName: 'teacher', schoolUid: 'se-school-4', schoolName: 'Björkskolan', role: 'employee', active: true },

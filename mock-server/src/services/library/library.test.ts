@@ -99,7 +99,7 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     expect(found).toEqual(up ? sorted : sorted.reverse());
   });
 
-  test('a book is returned with its metadata, and an unknown one is not found', async () => {
+  test('a book is returned with its metadata, and an unknown one is not found', { tags: ['admin §7 Library service.7'] }, async () => {
     const { body } = await call('student', 'GET', '/v1/books/book-1');
     expect(body).toMatchObject({ id: 'book-1', languages: { mainLanguage: 'sv' }, layout: 'reflowable' });
     expect((await call('student', 'GET', '/v1/books/book-0')).body.name).toBe('not_found');
@@ -111,14 +111,14 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     expect(headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('the resources URL points to the folder of the book', async () => {
+  test('the resources URL points to the folder of the book', { tags: ['reader §3.42', 'reader §7 Library service.1'] }, async () => {
     expect((await call('student', 'GET', '/v1/books/book-1/resources-url')).body).toEqual({
       resourcesUrl: 'http://localhost:3000/book-content/book-1/',
       locked: [],
     });
   });
 
-  test('bookmarks are replaced as a whole and belong to one user', async () => {
+  test('bookmarks are replaced as a whole and belong to one user', { tags: ['reader §3.45'] }, async () => {
     const mark = (id: string) => ({
       id,
       name: 'Kapitel',
@@ -159,7 +159,7 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     expect(body).toHaveLength(3);
   });
 
-  test('the last position is stored as it was sent', async () => {
+  test('the last position is stored as it was sent', { tags: ['reader §3.46'] }, async () => {
     expect((await call('student', 'GET', '/v1/books/book-3/lastmark')).body).toEqual({ position: null, age: null });
     const position = JSON.stringify({ ncxRef: 'chapter-2', URI: 'text/chapter-2.xhtml', timeOffset: 3.25, charOffset: 40 });
     expect((await call('student', 'POST', '/v1/books/book-3/lastmark', { json: { position } })).status).toBe(204);
@@ -201,7 +201,9 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     });
   });
 
-  test('read logs sent to the library or to the book backend appear on the shelf and count once', async () => {
+  test('read logs sent to the library or to the book backend appear on the shelf and count once', {
+    tags: ['reader §7 Library service.7'],
+  }, async () => {
     const log = { bookId: 'book-1', sessionId: 's1', deviceId: 'd1', percentage: 40, timestamp: 1_756_713_600, source: 'web-bookshelf' };
     expect((await call('student', 'POST', '/v2/readlogs', { json: [log, { ...log, percentage: 90 }] })).status).toBe(204);
     const read = async () => {
@@ -260,7 +262,7 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     }
   });
 
-  test('a book is added to a shelf once and removed from it', async () => {
+  test('a book is added to a shelf once and removed from it', { tags: ['admin §3.57'] }, async () => {
     const put = () => call('student', 'PUT', '/v1/user/se-user-6/books', { json: { bookId: 'book-9' } });
     const replies = await Promise.all(Array.from({ length: 20 }, put));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
@@ -280,7 +282,7 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     expect((await call(who, 'PUT', '/v1/user/se-user-6/books', { json: { bookId: 'book-4' } })).status).toBe(status);
   });
 
-  test('a shared account has no bookshelf of its own', async () => {
+  test('a shared account has no bookshelf of its own', { tags: ['shell §6.10', 'admin §6.21'] }, async () => {
     const { status, body } = await call('shared', 'PUT', '/v1/user/se-user-7/books', { json: { bookId: 'book-4' } });
     expect([status, body.name]).toEqual([403, 'forbidden']);
   });

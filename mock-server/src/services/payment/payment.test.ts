@@ -84,7 +84,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     ['se', 'sek'],
     ['uk', 'gbp'],
     ['us', 'usd'],
-  ])('the products of %s have prices in %s', async (country, currency) => {
+  ])('the products of %s have prices in %s', { tags: ['shell §7 Payment service.29'] }, async (country, currency) => {
     const { status, body } = await call('GET', '/products', { token: undefined }, country);
     expect(status).toBe(200);
     expect(new Set(body.prices.map((price: { currency: string }) => price.currency))).toEqual(new Set([currency]));
@@ -104,7 +104,9 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect((await call('POST', '/client-secret')).body.livemode).toBe(false);
   });
 
-  test('a card is set up, saved and made the default payment method', async () => {
+  test('a card is set up, saved and made the default payment method', {
+    tags: ['shell §7 Payment service.3', 'shell §7 Payment service.11', 'shell §7 Payment service.15'],
+  }, async () => {
     const id = await saveCard();
     expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toEqual([
       { id, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } },
@@ -151,7 +153,9 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toHaveLength(1);
   });
 
-  test('the first subscription starts with a trial of 14 days and returns the next charge', async () => {
+  test('the first subscription starts with a trial of 14 days and returns the next charge', {
+    tags: ['shell §7 Payment service.21', 'shell §9.11', 'admin §9.19'],
+  }, async () => {
     await saveCard();
     const before = await now();
     const { status, body } = await subscribe();
@@ -644,7 +648,9 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
       json: { priceId: 'price-se-gift', quantity, name: 'Maja', email: 'maja@example.se', message: 'Grattis!' },
     });
 
-  test('gift cards are ordered without an account, paid, sent by email and redeemed once', async () => {
+  test('gift cards are ordered without an account, paid, sent by email and redeemed once', {
+    tags: ['shell §7 Payment service.6'],
+  }, async () => {
     const { status, body } = await order();
     expect([status, body.paymentIntent.amount]).toEqual([201, 59_400]);
     const state = async () => (await call('GET', `/order/${body.orderId}`, { token: undefined })).body.status;

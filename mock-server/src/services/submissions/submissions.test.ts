@@ -46,7 +46,7 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
       expect(JSON.stringify(body)).toContain(`"${type}"`);
   });
 
-  test('a context and a status filter the list of submissions', async () => {
+  test('a context and a status filter the list of submissions', { tags: ['reader §7 Submissions service.1'] }, async () => {
     const { body } = await list(student, 'contextId=se-assignment-2&status=Submitted');
     expect(body.data).toHaveLength(1);
     expect((await list(student, 'contextId=se-assignment-2&status=InProgress')).body.data).toEqual([]);
@@ -113,7 +113,9 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect((await list(student, 'ownership=Assigned')).status).toBe(403);
   });
 
-  test('pages overlap by one and together contain every submission', async () => {
+  test('pages overlap by one and together contain every submission', {
+    tags: ['reader §7 Submissions service.3', 'reader §7 Submissions service.4'],
+  }, async () => {
     const whole = (await list(teacher, 'ownership=Assigned&limit=100')).body.data.map(({ id }: { id: string }) => id);
     const seen: string[] = [];
     let cursor: string | null = '';

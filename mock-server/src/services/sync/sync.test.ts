@@ -60,7 +60,9 @@ describe.each(serviceDatabases)('syncs on %s', (kind) => {
     );
   };
 
-  test('the syncs of an organisation are listed, added, changed and deleted', async () => {
+  test('the syncs of an organisation are listed, added, changed and deleted', {
+    tags: ['admin §7 Sync service.1', 'admin §7 Sync service.2', 'admin §7 Sync service.3'],
+  }, async () => {
     expect((await call('GET', syncs)).body).toMatchObject({
       data: [{ syncId: 'skolon', name: 'Skolon', type: 'skolon' }],
       meta: { totalItems: 1 },
@@ -93,7 +95,9 @@ describe.each(serviceDatabases)('syncs on %s', (kind) => {
     expect((await call('GET', syncs)).body.meta.totalItems).toBe(1);
   });
 
-  test('a job runs for a while, and its log is available when it has ended', async () => {
+  test('a job runs for a while, and its log is available when it has ended', {
+    tags: ['admin §3.54', 'admin §3.55', 'admin §4 Sync.3', 'admin §7 Sync service.4', 'admin §7 Sync service.5'],
+  }, async () => {
     const jobId = await start();
     expect(await jobOf(jobId)).toMatchObject({ status: 'running', dryRun: true, finishedAt: null, triggeredBy: { uid: 'se-user-2' } });
     expect(await logsOf(jobId)).toEqual([]);
@@ -111,7 +115,7 @@ describe.each(serviceDatabases)('syncs on %s', (kind) => {
     expect((await call('GET', syncs)).body.data[0].lastJob).toMatchObject({ jobId, status: 'finished', dryRun: true });
   });
 
-  test('a dry run reports the changes without applying them', async () => {
+  test('a dry run reports the changes without applying them', { tags: ['admin §7 Sync service.6'] }, async () => {
     const before = await totals();
     const jobId = await start();
     await later(10);
@@ -350,23 +354,27 @@ describe.each(serviceDatabases)('syncs on %s', (kind) => {
     expect((await call('GET', `${syncs}/skolon/jobs?size=1`)).body.data[0].triggeredBy.uid).toBe('se-user-1');
   });
 
-  test.each(['teacher', 'guardian', 'consumer', 'student', 'shared'])('%s cannot use the sync service', async (user) => {
-    const as = await tokenOf(sandbox.app, 'se', user);
-    const jobId = await start();
-    for (const [method, path, body] of [
-      ['GET', syncs],
-      ['PUT', `${syncs}/skolon`, { name: 'X', entities: ['students'] }],
-      ['DELETE', `${syncs}/skolon`],
-      ['POST', `${syncs}/skolon/trigger`, {}],
-      ['GET', `${syncs}/skolon/jobs`],
-      ['DELETE', `/jobs/${jobId}`],
-      ['GET', `/jobs/${jobId}/logs`],
-      // The organisation of the teacher and of the student.
-      ['GET', '/organizations/se-school-4/syncs'],
-      ['PUT', '/organizations/se-school-4/syncs/own', { name: 'X', entities: ['students'] }],
-    ] as const)
-      expect(await call(method, path, body, as)).toMatchObject({ status: 403, body: { name: 'forbidden' } });
-  });
+  test.each(['teacher', 'guardian', 'consumer', 'student', 'shared'])(
+    '%s cannot use the sync service',
+    { tags: ['admin §6.29'] },
+    async (user) => {
+      const as = await tokenOf(sandbox.app, 'se', user);
+      const jobId = await start();
+      for (const [method, path, body] of [
+        ['GET', syncs],
+        ['PUT', `${syncs}/skolon`, { name: 'X', entities: ['students'] }],
+        ['DELETE', `${syncs}/skolon`],
+        ['POST', `${syncs}/skolon/trigger`, {}],
+        ['GET', `${syncs}/skolon/jobs`],
+        ['DELETE', `/jobs/${jobId}`],
+        ['GET', `/jobs/${jobId}/logs`],
+        // The organisation of the teacher and of the student.
+        ['GET', '/organizations/se-school-4/syncs'],
+        ['PUT', '/organizations/se-school-4/syncs/own', { name: 'X', entities: ['students'] }],
+      ] as const)
+        expect(await call(method, path, body, as)).toMatchObject({ status: 403, body: { name: 'forbidden' } });
+    },
+  );
 
   test('a school admin manages only their own organisation, and a superuser all of the realm', async () => {
     const superuser = await tokenOf(sandbox.app, 'se', 'superuser');

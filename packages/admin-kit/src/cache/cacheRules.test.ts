@@ -31,7 +31,9 @@ describe('the cache rule of a list', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('a list is served from the cache for three minutes and is fetched again after that', async () => {
+  test('a list is served from the cache for three minutes and is fetched again after that', {
+    tags: ['admin §3.67', 'admin §4 List cache rule.3', 'admin §4 List cache rule.4', 'admin §9.1'],
+  }, async () => {
     const fetch = vi.fn(async () => ({ data: [{ id: 1 }] }));
     await openList(queries, fetch);
     await vi.advanceTimersByTimeAsync(180_000);
@@ -42,7 +44,9 @@ describe('the cache rule of a list', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('the list cache follows the settings for its duration and does not cache a list that is switched off', async () => {
+  test('the list cache follows the settings for its duration and does not cache a list that is switched off', {
+    tags: ['admin §9.17'],
+  }, async () => {
     const fetch = vi.fn(async () => ({ data: [{ id: 1 }] }));
     applyCacheRules(queries, resources, { ...standardListSettings, cacheDuration: 60_000 });
     await openList(queries, fetch);
@@ -54,7 +58,7 @@ describe('the cache rule of a list', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  test('an empty list is fetched again at once', async () => {
+  test('an empty list is fetched again at once', { tags: ['admin §4 List cache rule.2'] }, async () => {
     const fetch = vi.fn(async () => ({ data: [] }));
     await openList(queries, fetch);
     await openList(queries, fetch);

@@ -9,9 +9,13 @@ const list = (error: Error | null) => ({ data: [{ id: 1 }], total: 31, selectedI
 test.each([
   ['an error response', new HttpError('forbidden', 403)],
   ['no response', new NetworkError('http://service.example', new TypeError('fetch failed'))],
-])('a list that failed with %s has an error, no rows and a total of 0', (_name, error) => {
-  expect(failedList(list(error))).toMatchObject({ error, data: [], total: 0, selectedIds: [] });
-});
+])(
+  'a list that failed with %s has an error, no rows and a total of 0',
+  { tags: ['admin §4 List failure.2', 'admin §4 List failure.3', 'admin §4 List failure.4'] },
+  (_name, error) => {
+    expect(failedList(list(error))).toMatchObject({ error, data: [], total: 0, selectedIds: [] });
+  },
+);
 
 test('a list that has not failed is unchanged', () => {
   expect(failedList(list(null))).toEqual(list(null));

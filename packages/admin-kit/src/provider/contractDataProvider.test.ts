@@ -140,7 +140,7 @@ describe('the verbs of a resource', () => {
     expect(lines(requests)).toEqual(['PATCH /schoolUnits/se-school-2']);
   });
 
-  test('delete returns the id although the response is empty', async () => {
+  test('delete returns the id although the response is empty', { tags: ['admin §7 Answers.3'] }, async () => {
     const { provider, requests } = panel();
     expect(await provider.delete('groups', { id: 'se-group-1' })).toEqual({ data: { id: 'se-group-1' } });
     expect(lines(requests)).toEqual(['DELETE /groups/se-group-1']);
@@ -166,6 +166,7 @@ describe('the verbs of a resource', () => {
     [2, 0, { totalItems: -1 }, { hasNextPage: false, hasPreviousPage: true }],
   ])(
     'page %i of another list, with %i rows of ten and no total, tells whether there may be more pages',
+    { tags: ['admin §4 List failure.5'] },
     async (number, count, meta, pageInfo) => {
       const rows = Array.from({ length: count }, (_, index) => ({ uid: `g${index}`, name: 'Klass' }));
       const { provider } = panel(page(rows, meta));
@@ -175,7 +176,9 @@ describe('the verbs of a resource', () => {
     },
   );
 
-  test('a list of all rows is loaded in pages of a hundred until the total is reached', async () => {
+  test('a list of all rows is loaded in pages of a hundred until the total is reached', {
+    tags: ['admin §4 Bulk fetch.1', 'admin §9.5'],
+  }, async () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({ uid: `g${index}`, name: 'Klass' }));
     const { provider, requests } = panel(page(rows, { totalItems: 101 }), page([group], { totalItems: 101 }));
     const { data, total } = await provider.getList('groups', { ...firstTen, pagination: { page: 1, perPage: 1000 } });
@@ -276,7 +279,7 @@ describe('a failed call', () => {
     [403, 'forbidden'],
     [404, 'not_found'],
     [409, 'ConflictError'],
-  ])('a response with the status %i becomes an HttpError with the message %s', async (status, name) => {
+  ])('a response with the status %i becomes an HttpError with the message %s', { tags: ['admin §8.9'] }, async (status, name) => {
     const { provider } = panel(errorResponse(status, { name, message: 'In English, for developers' }));
     const result = provider.getOne('groups', { id: 'x' });
     await expect(result).rejects.toBeInstanceOf(HttpError);
@@ -293,6 +296,7 @@ describe('a failed call', () => {
 
   test.each(Object.keys(calls).flatMap((verb) => [[verb, 403, 'forbidden'] as const, [verb, 404, 'not_found'] as const]))(
     '%s that is answered with %i is %s, whatever the service calls it',
+    { tags: ['admin §8.3', 'admin §8.6'] },
     async (verb, status, message) => {
       const { provider } = panel(errorResponse(status, { name: 'NotThisOne', message: 'No.' }));
       await expect(calls[verb]?.(provider)).rejects.toMatchObject({ status, message });
@@ -306,13 +310,13 @@ describe('a failed call', () => {
     await expect(result).rejects.toMatchObject({ status: 400, message: 'ValidationError', body: { attributes } });
   });
 
-  test('a network error stays a NetworkError', async () => {
+  test('a network error stays a NetworkError', { tags: ['admin §8.29'] }, async () => {
     const down = () => Promise.reject(new TypeError('fetch failed'));
     const { provider } = panel(down, down, down, down);
     await expect(provider.getOne('groups', { id: 'x' })).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('a failed list request is reported with its error', async () => {
+  test('a failed list request is reported with its error', { tags: ['admin §8.10', 'admin §8.25'] }, async () => {
     const { provider, report } = panel(errorResponse(403, { name: 'forbidden', message: 'No.' }));
     await expect(provider.getList('groups', firstTen)).rejects.toMatchObject({ status: 403 });
     expect(report).toHaveBeenCalledExactlyOnceWith('Failed to load the list groups', expect.objectContaining({ status: 403 }));

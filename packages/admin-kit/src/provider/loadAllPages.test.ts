@@ -10,7 +10,7 @@ const service = (count: number, saysTotal = true) =>
   }));
 
 describe('loading all rows of a list', () => {
-  test('loadAllPages stops when the total is reached and reports progress', async () => {
+  test('loadAllPages stops when the total is reached and reports progress', { tags: ['admin §4 Bulk fetch.4'] }, async () => {
     const load = service(300);
     const progress: [number, number | undefined][] = [];
     expect(await loadAllPages(load, { onProgress: (...state) => void progress.push(state) })).toEqual({ data: list(300), total: 300 });
@@ -23,12 +23,16 @@ describe('loading all rows of a list', () => {
     [1000, 10, 1000],
     [1001, 10, 1000],
     [2500, 10, 1000],
-  ])('a bulk fetch of %i rows stops after %i pages with %i rows, and returns the total', async (count, requests, loaded) => {
-    const load = service(count);
-    const { data, total } = await loadAllPages(load, { pageLimit: bulkPageLimit });
-    expect([data.length, total]).toEqual([loaded, count]);
-    expect(load).toHaveBeenCalledTimes(requests);
-  });
+  ])(
+    'a bulk fetch of %i rows stops after %i pages with %i rows, and returns the total',
+    { tags: ['admin §4 Bulk fetch.2', 'admin §9.6'] },
+    async (count, requests, loaded) => {
+      const load = service(count);
+      const { data, total } = await loadAllPages(load, { pageLimit: bulkPageLimit });
+      expect([data.length, total]).toEqual([loaded, count]);
+      expect(load).toHaveBeenCalledTimes(requests);
+    },
+  );
 
   test('a list of more than 1,000 rows is loaded completely without a limit', async () => {
     expect((await loadAllPages(service(2345))).data).toEqual(list(2345));
@@ -50,16 +54,20 @@ describe('loading all rows of a list', () => {
     ['a page is empty', [95, 60, 90, 0, 5], 250, 4],
     ['a page is empty where no total is sent', [95, 1, 99, 0, 5], -1, 4],
     ['ten pages are loaded', Array.from({ length: 12 }, () => 40), 480, 10],
-  ])('pages that are not full do not end a bulk fetch before %s', async (_end, sizes, total, requests) => {
-    const all = list(sizes.reduce((sum, size) => sum + size));
-    const load = vi.fn(async (page: number) => {
-      const from = sizes.slice(0, page - 1).reduce((sum, size) => sum + size, 0);
-      return { data: all.slice(from, from + (sizes[page - 1] ?? 0)), total };
-    });
-    const loaded = sizes.slice(0, requests).reduce((sum, size) => sum + size);
-    expect((await loadAllPages(load, { pageLimit: bulkPageLimit })).data).toEqual(all.slice(0, loaded));
-    expect(load).toHaveBeenCalledTimes(requests);
-  });
+  ])(
+    'pages that are not full do not end a bulk fetch before %s',
+    { tags: ['admin §4 Bulk fetch.3'] },
+    async (_end, sizes, total, requests) => {
+      const all = list(sizes.reduce((sum, size) => sum + size));
+      const load = vi.fn(async (page: number) => {
+        const from = sizes.slice(0, page - 1).reduce((sum, size) => sum + size, 0);
+        return { data: all.slice(from, from + (sizes[page - 1] ?? 0)), total };
+      });
+      const loaded = sizes.slice(0, requests).reduce((sum, size) => sum + size);
+      expect((await loadAllPages(load, { pageLimit: bulkPageLimit })).data).toEqual(all.slice(0, loaded));
+      expect(load).toHaveBeenCalledTimes(requests);
+    },
+  );
 
   test('a service that sends the same page again and again is not asked for ever', async () => {
     const load = vi.fn(async () => ({ data: list(50) }));

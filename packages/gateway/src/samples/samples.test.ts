@@ -38,7 +38,7 @@ describe.each(realmHosts)('the links of $realm', (realm) => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  test('the import template is a workbook with the columns in the first row', async () => {
+  test('the import template is a workbook with the columns in the first row', { tags: ['shell §1.23', 'admin §9.21'] }, async () => {
     const response = await ask('/samples/import.xlsx', host);
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="import-${realm.realm}.xlsx"`);
     const [columns, ...rows] = await readSheet(await bytes(response));
@@ -47,7 +47,7 @@ describe.each(realmHosts)('the links of $realm', (realm) => {
     expect(rows).toEqual([]);
   });
 
-  test('the import guide is a PDF in the language of the country', async () => {
+  test('the import guide is a PDF in the language of the country', { tags: ['shell §1.24'] }, async () => {
     const file = await bytes(await ask('/samples/import.pdf', host));
     expect(file.toString('latin1')).toMatch(/^%PDF-/);
     expect(file.toString('latin1')).toContain(`/Lang (${realm.locale})`);

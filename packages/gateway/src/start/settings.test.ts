@@ -5,7 +5,7 @@ import { announcement } from './announcement.ts';
 import { accountLimitsOf, formatDataLocation, isPersistent, settingsOf, trustOf } from './settings.ts';
 
 describe('the settings of a start', () => {
-  test('without settings the default ports are used and the data lie in the project', () => {
+  test('without settings the default ports are used and the data lie in the project', { tags: ['shell §9.17'] }, () => {
     expect(settingsOf({}, '/project')).toEqual({
       gatewayPort: 8080,
       sandboxPort: 3000,

@@ -26,7 +26,7 @@ function page(send: (events: readonly ActivityEvent[]) => Promise<void>, reporte
   return { events, reporter };
 }
 
-test('events of the source education are ignored', async () => {
+test('events of the source education are ignored', { tags: ['admin §4 Activity events.7'] }, async () => {
   const sent: string[] = [];
   const { events } = page(async (items) => void sent.push(...items.map(({ sourceApplication }) => sourceApplication)));
   for (const sourceApplication of ['polylino', 'education', 'begreppa']) await events.record({ sourceApplication, timestamp: noon });
@@ -42,7 +42,7 @@ test('each event has a unique id, so that duplicates can be recognised', async (
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a failed delivery is logged with the text of the specification and reported', async () => {
+test('a failed delivery is logged with the text of the specification and reported', { tags: ['admin §8.16', 'admin §8.17'] }, async () => {
   expectReport('Failed to send events to activity stream TypeError: Failed to fetch');
   const error = new TypeError('Failed to fetch');
   const { events, reporter } = page(() => Promise.reject(error));

@@ -30,17 +30,21 @@ function page(hostname: string, respond: () => Response) {
 test.each([
   ['realmkit.se', 'realmkitse'],
   ['panel.realmkit.co.uk', 'panelrealmkitcouk'],
-])('a batch of %s is sent to the stream of %s with bearer and key, as a background request', async (hostname, origin) => {
-  const { requests, counted, send } = page(hostname, () => Response.json({ stored: 1 }, { status: 202 }));
-  await send({ items: [event], key: 'batch-1', keepalive: true });
-  const [request] = requests;
-  expect(new URL(request?.url ?? '').pathname).toBe(`/activity-stream/origin/${origin}/events`);
-  expect(request?.headers.get('idempotency-key')).toBe('batch-1');
-  expect(request?.headers.get('authorization')).toBe('Bearer token');
-  expect(request?.keepalive).toBe(true);
-  expect(await request?.json()).toEqual([event]);
-  expect(counted).not.toHaveBeenCalled();
-});
+])(
+  'a batch of %s is sent to the stream of %s with bearer and key, as a background request',
+  { tags: ['admin §7 Activity stream.1', 'admin §7 Activity stream.2', 'admin §7 Activity stream.3'] },
+  async (hostname, origin) => {
+    const { requests, counted, send } = page(hostname, () => Response.json({ stored: 1 }, { status: 202 }));
+    await send({ items: [event], key: 'batch-1', keepalive: true });
+    const [request] = requests;
+    expect(new URL(request?.url ?? '').pathname).toBe(`/activity-stream/origin/${origin}/events`);
+    expect(request?.headers.get('idempotency-key')).toBe('batch-1');
+    expect(request?.headers.get('authorization')).toBe('Bearer token');
+    expect(request?.keepalive).toBe(true);
+    expect(await request?.json()).toEqual([event]);
+    expect(counted).not.toHaveBeenCalled();
+  },
+);
 
 test('sending a batch rejects when the service refuses it', async () => {
   const { send } = page('realmkit.se', () => Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 }));

@@ -312,14 +312,14 @@ describe('the language', () => {
 });
 
 describe('an unknown realm', () => {
-  test('the page of an unknown realm names it and links to every realm', async () => {
+  test('the page of an unknown realm names it and links to every realm', { tags: ['shell §1.6', 'shell §8.26'] }, async () => {
     start('http://realmkit.dk.localhost:8080/profile');
     expect(await screen.findByRole('heading', { name: 'Realm dk is not initialised' })).toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(8);
     expect(screen.getByRole('link', { name: 'Norway' })).toHaveAttribute('href', 'http://realmkit.no.localhost:8080/');
   });
 
-  test('a realm without a client in this environment counts as unknown', async () => {
+  test('a realm without a client in this environment counts as unknown', { tags: ['shell §1.7'] }, async () => {
     const { clientId: _, ...withoutClient } = configuration;
     platform.config = withoutClient;
     start('http://realmkit.se.localhost:8080/');
@@ -354,13 +354,15 @@ describe('an unreachable platform', () => {
 });
 
 describe('pages that cannot be shown', () => {
-  test('an unknown URL shows 404 with a link home', async () => {
+  test('an unknown URL shows 404 with a link home', { tags: ['shell §2 Error page.1', 'shell §8.31'] }, async () => {
     start('http://realmkit.co.uk.localhost:8080/nowhere');
     expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
   });
 
-  test('a page that throws shows that an error occurred', async () => {
+  test('a page that throws shows that an error occurred', {
+    tags: ['shell §2 Error page.2', 'shell §2 Error page.3', 'shell §8.32'],
+  }, async () => {
     expectReport('The above error occurred');
     start('http://realmkit.co.uk.localhost:8080/broken');
     expect(await screen.findByRole('heading', { name: 'An error occurred' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ const complete = {
   links: { support: 'https://support.example/help/' },
 };
 
-test('a complete configuration is parsed, with base URLs without a trailing slash', () => {
+test('a complete configuration is parsed, with base URLs without a trailing slash', { tags: ['reader §7 Payment service.1'] }, () => {
   const services = { ...complete.services, account: 'http://localhost:3000/account/' };
   expect(parseConfiguration({ ...complete, services })).toEqual(complete);
 });

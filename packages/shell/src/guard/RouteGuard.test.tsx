@@ -29,17 +29,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['/legal', '/login'])('the route %s is open to anonymous visitors, even before the session is known', async (path) => {
-  await open(path, { session: 'loading' });
-  expect(screen.getByText(/Terms|Sign in/)).toBeInTheDocument();
-});
+test.each(['/legal', '/login'])(
+  'the route %s is open to anonymous visitors, even before the session is known',
+  { tags: ['shell §2 Auth guard.1', 'shell §2 Auth guard.2', 'admin §2.17', 'admin §2.18'] },
+  async (path) => {
+    await open(path, { session: 'loading' });
+    expect(screen.getByText(/Terms|Sign in/)).toBeInTheDocument();
+  },
+);
 
 test.each(['authenticated', 'offline'] as const)('a user whose session is %s sees a closed route', async (session) => {
   await open('/profile', { session });
   expect(await screen.findByText('My profile')).toBeInTheDocument();
 });
 
-test('an anonymous visitor is redirected to the sign-in page with the path to return to', async () => {
+test('an anonymous visitor is redirected to the sign-in page with the path to return to', {
+  tags: ['shell §2 Auth guard.4', 'shell §2 Auth guard.5', 'shell §2 Auth guard.6', 'admin §2.20', 'admin §2.21', 'admin §2.22'],
+}, async () => {
   await open('/profile?tab=2', { session: 'anonymous' });
   expect(screen.getByText('Sign in ?redirect=%2Fprofile%3Ftab%3D2&reauthenticate=true')).toBeInTheDocument();
 });
@@ -61,7 +67,9 @@ describe('a loading session', () => {
     expect(await screen.findByText('My profile')).toBeInTheDocument();
   });
 
-  test('the guard waits 10 s for the session and then redirects to the sign-in page', async () => {
+  test('the guard waits 10 s for the session and then redirects to the sign-in page', {
+    tags: ['shell §2 Auth guard.3', 'shell §9.5', 'admin §2.19', 'admin §9.11'],
+  }, async () => {
     await open('/profile', { session: 'loading' });
     act(() => void vi.advanceTimersByTime(9999));
     expect(screen.queryByText(/^Sign in/)).toBeNull();
@@ -85,13 +93,15 @@ test('the sign-in page of another app is told that the session has ended', async
 describe('routes below /library', () => {
   afterEach(() => sessionStorage.clear());
 
-  test('an anonymous visitor of the library is logged out in full before the sign-in', async () => {
+  test('an anonymous visitor of the library is logged out in full before the sign-in', {
+    tags: ['shell §2.26', 'shell §2 Auth guard.7'],
+  }, async () => {
     const { session } = await open('/library/bookshelf?sort=title', { session: 'anonymous' });
     await vi.waitFor(() => expect(session.calls).toContain('signOut /library/bookshelf?sort=title'));
     expect(await screen.findByText('Sign in ?redirect=%2Flibrary%2Fbookshelf%3Fsort%3Dtitle&reauthenticate=true')).toBeInTheDocument();
   });
 
-  test('a library visitor from the audio aid app is not logged out', async () => {
+  test('a library visitor from the audio aid app is not logged out', { tags: ['shell §2 Auth guard.8'] }, async () => {
     sessionStorage.setItem('realmkit-from-audio-aid', 'true');
     const { session } = await open('/library/bookshelf', { session: 'anonymous' });
     expect(await screen.findByText(/^Sign in/)).toBeInTheDocument();

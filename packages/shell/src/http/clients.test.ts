@@ -26,12 +26,16 @@ function serviceThatAccepts(token: () => string) {
 test.each([
   ['se', 'eu'],
   ['us', 'us'],
-] as const)('the customer-management client of %s calls the shard %s', async (realm, shard) => {
-  const { requests, fetch } = serviceThatAccepts(() => 'token');
-  const { customerManagement } = createClients(configuration, realmTable[realm], fakeSession('authenticated'), fetch);
-  unwrap(await customerManagement.GET('/users', {}), {});
-  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([`/customer-management/${shard}/users`]);
-});
+] as const)(
+  'the customer-management client of %s calls the shard %s',
+  { tags: ['shell §1.26', 'admin §1.14', 'admin §7 Customer management service.1'] },
+  async (realm, shard) => {
+    const { requests, fetch } = serviceThatAccepts(() => 'token');
+    const { customerManagement } = createClients(configuration, realmTable[realm], fakeSession('authenticated'), fetch);
+    unwrap(await customerManagement.GET('/users', {}), {});
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([`/customer-management/${shard}/users`]);
+  },
+);
 
 test('the payment client sends the country of the realm', async () => {
   const { requests, fetch } = serviceThatAccepts(() => 'token');

@@ -94,6 +94,7 @@ const expectNoSidewaysScroll = async () => {
 
 /** On a small screen the tab buttons are a bar at the bottom. */
 export const HomeOnSmallScreen: Story = {
+  tags: ['shell §2 Menu drawer.16'],
   args: { layout: 'home', path: '/' },
   globals: smallScreen,
   play: async ({ canvas }) => {

@@ -70,7 +70,7 @@ describe('the footer', () => {
   });
 });
 
-test('the default layout has the top bar, a link to the content, the content and the footer', async () => {
+test('the default layout has the top bar, a link to the content, the content and the footer', { tags: ['shell §2.32'] }, async () => {
   await show({});
   const main = screen.getByRole('main');
   expect(main).toHaveTextContent('Content');
@@ -115,7 +115,9 @@ test('content that throws a 404 of a service becomes the 404 page, in one layout
 });
 
 describe('the menu', () => {
-  test('the menu shows the entries of an employee in order, and the version', async () => {
+  test('the menu shows the entries of an employee in order, and the version', {
+    tags: ['shell §2 Menu drawer.14', 'shell §9.18'],
+  }, async () => {
     await show({});
     const menu = await openMenu();
     await menu.findByRole('link', { name: 'Manage users' });
@@ -140,10 +142,14 @@ describe('the menu', () => {
     ['se', '/controlpanel'],
     ['uk', panel],
     ['us', '/controlpanel'],
-  ] as const)('in %s the menu links an employee to the user management at %s', async (realm, href) => {
-    await show({ realm, links: { panel } });
-    expect(await (await openMenu()).findByRole('link', { name: 'Manage users' })).toHaveAttribute('href', href);
-  });
+  ] as const)(
+    'in %s the menu links an employee to the user management at %s',
+    { tags: ['shell §2 Menu drawer.5', 'shell §2 Menu drawer.6'] },
+    async (realm, href) => {
+      await show({ realm, links: { panel } });
+      expect(await (await openMenu()).findByRole('link', { name: 'Manage users' })).toHaveAttribute('href', href);
+    },
+  );
 
   test('the menu has no landing page on the home page, and no user management for guardians', async () => {
     await show({ organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] }, '/');
@@ -151,7 +157,7 @@ describe('the menu', () => {
     expect(entriesOf(menu)).toBe('My profile, Support, Log out');
   });
 
-  test('the menu signs the user out', async () => {
+  test('the menu signs the user out', { tags: ['shell §2 Menu drawer.13'] }, async () => {
     const { session } = await show({});
     await userEvent.click((await openMenu()).getByRole('button', { name: 'Log out' }));
     expect(session.calls).toEqual(['signOut']);
@@ -171,7 +177,7 @@ describe('the menu', () => {
     expect(shell.session.calls).toEqual(['signOut']);
   });
 
-  test('the menu has no logout entry when the profile disables it', async () => {
+  test('the menu has no logout entry when the profile disables it', { tags: ['admin §6.15'] }, async () => {
     const menu = { value: [{ id: 'ViewLogOut', status: { active: false } }] };
     await show({
       answer: ({ url }) =>
@@ -204,20 +210,21 @@ describe('the menu', () => {
 });
 
 describe('the top bar', () => {
-  test('the top bar has a login button on public pages for signed-out visitors', async () => {
+  test('the top bar has a login button on public pages for signed-out visitors', { tags: ['shell §2 Top bar.3'] }, async () => {
     await show({ session: 'anonymous' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2Fprofile&reauthenticate=true');
   });
 
   test.each(['authenticated', 'offline', 'loading'] as const)(
     'the top bar has no login button while the session is %s',
+    { tags: ['shell §2 Top bar.5'] },
     async (session) => {
       await show({ session });
       expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     },
   );
 
-  test('the logo of the top bar links to the path that the app gives', async () => {
+  test('the logo of the top bar links to the path that the app gives', { tags: ['shell §2 Top bar.1'] }, async () => {
     await show({ app: 'admin' }, '/controlpanel', <ShellLayout logoLink="/controlpanel">Content</ShellLayout>);
     expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
   });
@@ -295,7 +302,9 @@ function Saver() {
 const save = () => act(() => screen.getByRole('button', { name: 'Save' }).click());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('a notice shows its message, and hides after 5000 ms or by its button', async () => {
+test('a notice shows its message, and hides after 5000 ms or by its button', {
+  tags: ['shell §2 Notice snackbar.1', 'shell §2 Notice snackbar.8', 'shell §3.22', 'shell §9.7', 'admin §2.34'],
+}, async () => {
   await show({}, '/profile', <Saver />);
   vi.useFakeTimers();
   save();
@@ -365,7 +374,7 @@ describe('the impersonation bar', () => {
   const acting = (name?: string): FakeShellOptions => ({ tokens: { act: { sub: '1', ...(name === undefined ? {} : { name }) } } });
   const bar = (text: string) => screen.queryByRole('region', { name: text });
 
-  test('the impersonation bar names the actor and the user', async () => {
+  test('the impersonation bar names the actor and the user', { tags: ['shell §2 Impersonation bar.2', 'admin §2.26'] }, async () => {
     await show(acting('Sofia Berg'));
     expect(bar('Sofia Berg logged in as Astrid Lindqvist')).toBeInTheDocument();
   });
@@ -375,7 +384,7 @@ describe('the impersonation bar', () => {
     expect(screen.getByText(/logged in as/)).toHaveTextContent(`\u2068${name}\u2069 logged in as Astrid Lindqvist`);
   });
 
-  test('the impersonation bar is not shown without an actor', async () => {
+  test('the impersonation bar is not shown without an actor', { tags: ['shell §2 Impersonation bar.1', 'admin §2.25'] }, async () => {
     await show({});
     expect(screen.queryByText(/logged in as/)).toBeNull();
   });
@@ -383,25 +392,33 @@ describe('the impersonation bar', () => {
   test.each([
     ['admin', 'Unknown logged in as Astrid Lindqvist'],
     ['consumer', 'Someone logged in as Astrid Lindqvist'],
-  ] as const)('the impersonation bar names an actor without a name in the %s app: %s', async (app, text) => {
-    await show({ app, ...acting() });
-    expect(bar(text)).toBeInTheDocument();
-  });
+  ] as const)(
+    'the impersonation bar names an actor without a name in the %s app: %s',
+    { tags: ['shell §2 Impersonation bar.3', 'admin §2.27'] },
+    async (app, text) => {
+      await show({ app, ...acting() });
+      expect(bar(text)).toBeInTheDocument();
+    },
+  );
 
   test.each([
     ['consumer', '/'],
     ['admin', '/controlpanel'],
-  ] as const)('the impersonation bar ends impersonation in the %s app and returns to %s', async (app, home) => {
-    const { session } = await show({ app, ...acting('Sofia Berg') });
-    const logOut = screen.getByRole('button', { name: 'Log out' });
-    expect(logOut).toHaveAccessibleDescription('Ends the session as Astrid Lindqvist and returns to your own account');
-    await userEvent.click(logOut);
-    expect(session.calls).toEqual([`stopActing ${home}`]);
-  });
+  ] as const)(
+    'the impersonation bar ends impersonation in the %s app and returns to %s',
+    { tags: ['shell §2 Impersonation bar.4', 'shell §2 Impersonation bar.5', 'admin §2.28', 'admin §2.29'] },
+    async (app, home) => {
+      const { session } = await show({ app, ...acting('Sofia Berg') });
+      const logOut = screen.getByRole('button', { name: 'Log out' });
+      expect(logOut).toHaveAccessibleDescription('Ends the session as Astrid Lindqvist and returns to your own account');
+      await userEvent.click(logOut);
+      expect(session.calls).toEqual([`stopActing ${home}`]);
+    },
+  );
 });
 
 describe('escalation in the menu', () => {
-  test('the menu offers a Swedish employee a secure login that returns to the page', async () => {
+  test('the menu offers a Swedish employee a secure login that returns to the page', { tags: ['shell §2 Menu drawer.8'] }, async () => {
     const { session } = await show({}, '/profile?tab=2');
     await userEvent.click(await (await openMenu()).findByRole('button', { name: 'Log in securely' }));
     expect(session.calls).toEqual(['escalate /profile?tab=2']);
@@ -414,14 +431,20 @@ describe('escalation in the menu', () => {
       { realm },
     ]),
     ['who is no employee', { organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'student', active: true }] }],
-  ] satisfies [string, FakeShellOptions][])('the menu does not offer a secure login to a user %s', async (_name, options) => {
-    const { queryClient } = await show(options);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect((await openMenu()).queryByRole('button', { name: 'Log in securely' })).toBeNull();
-  });
+  ] satisfies [string, FakeShellOptions][])(
+    'the menu does not offer a secure login to a user %s',
+    { tags: ['shell §2 Menu drawer.9'] },
+    async (_name, options) => {
+      const { queryClient } = await show(options);
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect((await openMenu()).queryByRole('button', { name: 'Log in securely' })).toBeNull();
+    },
+  );
 });
 
-test('a notice of the administration hides after 4000 ms', async () => {
+test('a notice of the administration hides after 4000 ms', {
+  tags: ['shell §2 Notice snackbar.9', 'admin §2.30', 'admin §9.10'],
+}, async () => {
   await show({ app: 'admin' }, '/controlpanel', <Saver />);
   vi.useFakeTimers();
   save();

@@ -6,11 +6,29 @@ const parse = (query: string, namespace?: string) => parseListQuery(new URLSearc
 const format = (query: ListQuery, search = '', namespace?: string) =>
   formatListQuery(query, new URLSearchParams(search), namespace).toString();
 
-test('an empty list query is page 1 with 10 rows by id descending', () => {
+test('an empty list query is page 1 with 10 rows by id descending', {
+  tags: ['shell §2 List screens.8', 'shell §2 List screens.9', 'shell §2 List screens.10', 'shell §2 List screens.11', 'shell §9.8'],
+}, () => {
   expect(parse('')).toEqual({ page: 1, itemsPerPage: 10, sortBy: 'id', sortDesc: true, searchString: '', filters: {} });
 });
 
-test('every part of a list query stands in the URL', () => {
+test('every part of a list query stands in the URL', {
+  tags: [
+    'shell §2 List screens.1',
+    'shell §2 List screens.2',
+    'shell §2 List screens.3',
+    'shell §2 List screens.4',
+    'shell §2 List screens.5',
+    'shell §2 List screens.6',
+    'admin §2.35',
+    'admin §2.36',
+    'admin §2.37',
+    'admin §2.38',
+    'admin §2.39',
+    'admin §2.40',
+    'admin §2.46',
+  ],
+}, () => {
   const query = { page: 3, itemsPerPage: 25, sortBy: 'name', sortDesc: false, searchString: 'anna', filters: { role: 'student' } };
   const url = 'page=3&itemsPerPage=25&sortBy=name&sortDesc=false&searchString=anna&filters={"role":"student"}';
   expect(decodeURIComponent(format(query))).toBe(url);
@@ -43,7 +61,7 @@ test('the value -1 requests all rows', () => {
   expect(parse('itemsPerPage=-1').itemsPerPage).toBe(-1);
 });
 
-test('two lists of one page have separate queries under their namespaces', () => {
+test('two lists of one page have separate queries under their namespaces', { tags: ['shell §2 List screens.7'] }, () => {
   const search = format({ ...listQueryDefaults, page: 2 }, format({ ...listQueryDefaults, page: 5 }, 'tab=users', 'groups'), 'users');
   expect(parse(search, 'users').page).toBe(2);
   expect(parse(search, 'groups').page).toBe(5);

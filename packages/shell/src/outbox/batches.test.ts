@@ -11,7 +11,7 @@ const ids = () => {
 };
 const sizes = (all: readonly Entry<string>[]) => batchesOf(all, ids()).map((batch) => batch.entries.length);
 
-test('a batch holds up to 100 entries', () => {
+test('a batch holds up to 100 entries', { tags: ['admin §4 Activity events.4', 'admin §9.7'] }, () => {
   expect(sizes(entries(250))).toEqual([100, 100, 50]);
   expect(sizes(entries(99))).toEqual([99]);
   expect(sizes(entries(100))).toEqual([100]);

@@ -37,7 +37,9 @@ const itemsOf = (arrived: readonly BatchRequest<number>[]) => arrived.flatMap(({
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('the outbox sends all entries when the 25th is added', async () => {
+test('the outbox sends all entries when the 25th is added', {
+  tags: ['admin §4 Activity events.1', 'admin §4 Activity events.2', 'admin §9.8'],
+}, async () => {
   const { arrived, openTab } = scene();
   const outbox = openTab();
   await addAll(outbox, 24);
@@ -46,7 +48,7 @@ test('the outbox sends all entries when the 25th is added', async () => {
   expect(itemsOf(arrived)).toEqual(Array.from({ length: 25 }, (_, index) => index));
 });
 
-test('flush sends the waiting entries once', async () => {
+test('flush sends the waiting entries once', { tags: ['admin §4 Activity events.3'] }, async () => {
   const { arrived, openTab } = scene();
   const outbox = openTab();
   await addAll(outbox, 3);
@@ -114,7 +116,9 @@ describe('a page that is closed', () => {
 });
 
 describe('a failed delivery', () => {
-  test('a failed batch is retried after 10 s, 20 s and so on, at most 100 s', async () => {
+  test('a failed batch is retried after 10 s, 20 s and so on, at most 100 s', {
+    tags: ['admin §4 Activity events.5', 'admin §4 Activity events.6', 'admin §9.9'],
+  }, async () => {
     const { arrived, errors, service, openTab } = scene();
     const outbox = openTab();
     service.down = true;

@@ -13,7 +13,7 @@ async function open(options: FakeShellOptions = {}) {
   return shell;
 }
 
-test('an opened page is recorded with its path, without its query', async () => {
+test('an opened page is recorded with its path, without its query', { tags: ['admin §3.58'] }, async () => {
   const { recorded } = await open();
   expect(recorded).toEqual([
     { sourceApplication: 'consumer', timestamp: expect.stringMatching(/^\d{4}-.*Z$/), name: 'pageOpened', path: '/profile' },

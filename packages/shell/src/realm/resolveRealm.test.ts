@@ -15,7 +15,7 @@ test.each([
   ['realmkit.se.localhost', 'se'],
   ['realmkit.co.uk.localhost', 'uk'],
   ['panel.realmkit.de.localhost', 'de'],
-])('the host %s means the realm %s', (host, realm) => {
+])('the host %s means the realm %s', { tags: ['shell §1.4'] }, (host, realm) => {
   expect(resolveRealm(host, null)).toBe(realm);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(() => resolveRealm(host, 'xx')).toThrow(`Realm ${label} is not initialised`);
 });
 
-test('the chosen realm is stored and used on a host without a realm', () => {
+test('the chosen realm is stored and used on a host without a realm', { tags: ['shell §1.5'] }, () => {
   localStorage.clear();
   expect(chosenRealm('realmkit.no', localStorage)).toBe('no');
   expect(chosenRealm('preview.example', localStorage)).toBe('no');

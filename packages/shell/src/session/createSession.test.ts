@@ -7,14 +7,14 @@ import { takeSignInRecord } from './signIn/signInRecord.ts';
 import { fakeOrigin } from './testing/tab.ts';
 
 describe('the start of a session', () => {
-  test('a start without stored tokens is anonymous, with a message', async () => {
+  test('a start without stored tokens is anonymous, with a message', { tags: ['shell §4 Authentication.3', 'shell §8.27'] }, async () => {
     const { session } = fakeOrigin().openTab();
     expect(session.getSnapshot().status).toBe('loading');
     await session.start();
     expect(session.getSnapshot()).toEqual({ status: 'anonymous', reason: 'notSignedIn', message: 'No persisted tokens available' });
   });
 
-  test('stored tokens with 300 s left are used without a refresh', async () => {
+  test('stored tokens with 300 s left are used without a refresh', { tags: ['shell §4 Authentication.1'] }, async () => {
     const origin = fakeOrigin();
     const { accessToken } = await origin.storeTokens(300);
     const { session } = origin.openTab();
@@ -24,7 +24,7 @@ describe('the start of a session', () => {
     expect(origin.service.grants).toEqual([]);
   });
 
-  test('stored tokens with less than 300 s left are refreshed', async () => {
+  test('stored tokens with less than 300 s left are refreshed', { tags: ['shell §4 Authentication.5'] }, async () => {
     const origin = fakeOrigin();
     const { accessToken } = await origin.storeTokens(299);
     const { session } = origin.openTab();
@@ -34,7 +34,9 @@ describe('the start of a session', () => {
     expect(await session.getAccessToken()).not.toBe(accessToken);
   });
 
-  test('old tokens without a refresh token are cleared, with a message', async () => {
+  test('old tokens without a refresh token are cleared, with a message', {
+    tags: ['shell §4 Authentication.6', 'shell §8.28'],
+  }, async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(10, { refreshToken: undefined });
     const { session } = origin.openTab();
@@ -75,19 +77,23 @@ describe('a refresh', () => {
     expect(await origin.store.read()).toBeUndefined();
   });
 
-  test.each(['down', 'failing'] as const)('a refresh keeps the old tokens while the auth service is %s, and recovers', async (mood) => {
-    const origin = fakeOrigin();
-    const old = await origin.storeTokens(10);
-    origin.service.mood = mood;
-    const { session } = origin.openTab();
-    await session.start();
-    expect(session.getSnapshot().status).toBe('offline');
-    expect(await origin.store.read()).toEqual(old);
-    expect(await session.getAccessToken()).toBe(old.accessToken);
-    origin.service.mood = 'up';
-    expect(await session.getAccessToken()).not.toBe(old.accessToken);
-    expect(session.getSnapshot().status).toBe('authenticated');
-  });
+  test.each(['down', 'failing'] as const)(
+    'a refresh keeps the old tokens while the auth service is %s, and recovers',
+    { tags: ['shell §4 Authentication.8'] },
+    async (mood) => {
+      const origin = fakeOrigin();
+      const old = await origin.storeTokens(10);
+      origin.service.mood = mood;
+      const { session } = origin.openTab();
+      await session.start();
+      expect(session.getSnapshot().status).toBe('offline');
+      expect(await origin.store.read()).toEqual(old);
+      expect(await session.getAccessToken()).toBe(old.accessToken);
+      origin.service.mood = 'up';
+      expect(await session.getAccessToken()).not.toBe(old.accessToken);
+      expect(session.getSnapshot().status).toBe('authenticated');
+    },
+  );
 
   test.each([
     ['a 400', () => Response.json({ error: 'invalid_request' }, { status: 400 })],
@@ -96,16 +102,20 @@ describe('a refresh', () => {
     ['a body that is no JSON', () => new Response('ok')],
     ['HTML', () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } })],
     ['JSON without tokens', () => Response.json({})],
-  ])('a refresh that gets %s clears the tokens: nobody is logged in any more', async (_name, answer) => {
-    const origin = fakeOrigin();
-    await origin.storeTokens(10);
-    origin.service.next.push(answer());
-    const { session } = origin.openTab();
-    await session.start();
-    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', reason: 'expired' });
-    expect(await origin.store.read()).toBeUndefined();
-    expect(origin.service.requests).toHaveLength(1);
-  });
+  ])(
+    'a refresh that gets %s clears the tokens: nobody is logged in any more',
+    { tags: ['shell §4 Authentication.7'] },
+    async (_name, answer) => {
+      const origin = fakeOrigin();
+      await origin.storeTokens(10);
+      origin.service.next.push(answer());
+      const { session } = origin.openTab();
+      await session.start();
+      expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', reason: 'expired' });
+      expect(await origin.store.read()).toBeUndefined();
+      expect(origin.service.requests).toHaveLength(1);
+    },
+  );
 
   test('a refresh that is one too many (429) keeps the tokens, and the next one waits for the time that the service names', async () => {
     const origin = fakeOrigin();
@@ -235,7 +245,23 @@ describe('a rejected access token', () => {
 describe('sign-in with credentials', () => {
   const credentials = { username: 'teacher', password: 'realmkit-demo' };
 
-  test('sign-in with credentials posts a form to the authorize URL and exchanges the code of the header', async () => {
+  test('sign-in with credentials posts a form to the authorize URL and exchanges the code of the header', {
+    tags: [
+      'shell §1.20',
+      'shell §4 Authentication.12',
+      'shell §4 Authentication.13',
+      'shell §4 Authentication.14',
+      'shell §4 Authentication.16',
+      'shell §4 Authentication.17',
+      'shell §7 Auth service.5',
+      'shell §7 Auth service.6',
+      'shell §7 Auth service.7',
+      'shell §7 Auth service.8',
+      'shell §7 Auth service.9',
+      'shell §7 Auth service.17',
+      'shell §9.9',
+    ],
+  }, async () => {
     const origin = fakeOrigin();
     const { session } = origin.openTab();
     await session.start();
@@ -275,14 +301,18 @@ describe('sign-in with credentials', () => {
     ['an answer without a code', { ...credentials, username: 'nocode' }, 'up', 'noCode', 'No code received'],
     ['an auth service that is down', credentials, 'down', 'unreachable', 'The auth service cannot be reached'],
     ['an auth service that fails', credentials, 'failing', 'unreachable', 'The auth service cannot be reached'],
-  ] as const)('sign-in with credentials fails for %s', async (_name, given, mood, reason, message) => {
-    const origin = fakeOrigin();
-    origin.service.mood = mood;
-    const { session } = origin.openTab();
-    await session.start();
-    await expect(session.signInWithCredentials(given)).rejects.toMatchObject({ reason, message });
-    expect(session.getSnapshot().status).toBe('anonymous');
-  });
+  ] as const)(
+    'sign-in with credentials fails for %s',
+    { tags: ['shell §5.1', 'shell §8.24'] },
+    async (_name, given, mood, reason, message) => {
+      const origin = fakeOrigin();
+      origin.service.mood = mood;
+      const { session } = origin.openTab();
+      await session.start();
+      await expect(session.signInWithCredentials(given)).rejects.toMatchObject({ reason, message });
+      expect(session.getSnapshot().status).toBe('anonymous');
+    },
+  );
 
   test('sign-in with credentials after too many attempts says when the next one is possible, and is not repeated', async () => {
     const origin = fakeOrigin();
@@ -297,7 +327,16 @@ describe('sign-in with credentials', () => {
 });
 
 describe('sign-in by redirect', () => {
-  test('sign-in by redirect opens the authorize URL with its options and stores the record', async () => {
+  test('sign-in by redirect opens the authorize URL with its options and stores the record', {
+    tags: [
+      'shell §7 Auth service.4',
+      'shell §7 Auth service.10',
+      'shell §7 Auth service.11',
+      'shell §7 Auth service.12',
+      'shell §7 Auth service.13',
+      'shell §7 Auth service.14',
+    ],
+  }, async () => {
     const { session, leaveTo, records } = fakeOrigin().openTab();
     await session.start();
     await session.signIn({
@@ -323,7 +362,7 @@ describe('sign-in by redirect', () => {
     expect(session.getSnapshot().status).toBe('loading');
   });
 
-  test('a return without the record of its sign-in fails with a message', async () => {
+  test('a return without the record of its sign-in fails with a message', { tags: ['shell §5.2', 'shell §8.25'] }, async () => {
     const { session } = fakeOrigin().openTab();
     await session.start({ parameters: new URLSearchParams('code=good-code&state=s'), state: 's', record: undefined });
     expect(session.getSnapshot()).toMatchObject({
@@ -373,7 +412,16 @@ describe('sign-in by redirect', () => {
 });
 
 describe('sign-out', () => {
-  test('sign-out clears tokens and caches, and opens the logout URL with the id token hint', async () => {
+  test('sign-out clears tokens and caches, and opens the logout URL with the id token hint', {
+    tags: [
+      'shell §4 Authentication.18',
+      'shell §4 Authentication.19',
+      'shell §4 Authentication.20',
+      'shell §7 Auth service.18',
+      'shell §7 Auth service.19',
+      'shell §7 Auth service.20',
+    ],
+  }, async () => {
     const origin = fakeOrigin();
     const { idToken } = await origin.storeTokens(3000);
     const { session, leaveTo, onUserChange } = origin.openTab();

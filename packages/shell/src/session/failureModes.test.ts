@@ -5,7 +5,9 @@ import { fakeOrigin } from './testing/tab.ts';
 import { indexedDbTokenStore } from './tokens/tokenStore.ts';
 import { withMemoryFallback } from './tokens/withMemoryFallback.ts';
 
-test('getAccessToken checks an uninitialised session 20 times, 100 ms apart, and returns undefined', async () => {
+test('getAccessToken checks an uninitialised session 20 times, 100 ms apart, and returns undefined', {
+  tags: ['shell §4 Authentication.10', 'shell §4 Authentication.11', 'shell §9.4'],
+}, async () => {
   vi.useFakeTimers();
   const { session } = fakeOrigin().openTab();
   const settled = vi.fn();

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeOrigin } from './testing/tab.ts';
 
-test('two tabs with old tokens share one refresh', async () => {
+test('two tabs with old tokens share one refresh', { tags: ['shell §4 Authentication.9'] }, async () => {
   const origin = fakeOrigin();
   await origin.storeTokens(10);
   const tabs = [origin.openTab(), origin.openTab()];

@@ -13,7 +13,9 @@ describe('sign-out of a user of AK-Bibliotheken', () => {
   const returnOf = (leaveTo: { mock: { calls: string[][] } }) =>
     new URL(leaveTo.mock.calls[0]?.[0] ?? '').searchParams.get('post_logout_redirect_uri');
 
-  test('sign-out calls the provider with the access token first and returns to the provider’s page', async () => {
+  test('sign-out calls the provider with the access token first and returns to the provider’s page', {
+    tags: ['shell §2.13', 'shell §4 Authentication.21'],
+  }, async () => {
     const { session, service, leaveTo, store, accessToken } = await signedInThere();
     await session.signOut();
     const [call] = service.requests;

@@ -28,7 +28,7 @@ test.each([
   expect(transition(state, event)).toEqual(next);
 });
 
-test('the status offline counts as signed in, and loading as not initialised', () => {
+test('the status offline counts as signed in, and loading as not initialised', { tags: ['shell §4 Authentication.2'] }, () => {
   expect([initialState, signedOut, authenticated, offline].map(isSignedIn)).toEqual([false, false, true, true]);
   expect([initialState, signedOut, authenticated, offline].map(isInitialised)).toEqual([false, true, true, true]);
 });

@@ -3,7 +3,9 @@ import { memoryStorage } from '../storage/memoryStorage.ts';
 import { listTypes, parseListSettings, standardListSettings } from './listSettings.ts';
 import { createSettingsStore } from './settingsStore.ts';
 
-test('the default settings cache all 11 list types for 180000 ms', () => {
+test('the default settings cache all 11 list types for 180000 ms', {
+  tags: ['shell §3.24', 'shell §3.26', 'shell §3.27', 'admin §9.16'],
+}, () => {
   expect(listTypes).toHaveLength(11);
   expect(new Set(listTypes).size).toBe(11);
   expect(parseListSettings(null)).toEqual(standardListSettings);

@@ -20,7 +20,7 @@ test.each([
   ['is on', [other, action('EditPassword', true)], true],
   ['is off', [action('EditPassword', false)], false],
   ['is missing', [other], false],
-])('EditPassword sets canChangePassword when it %s', (_name, actions, can) => {
+])('EditPassword sets canChangePassword when it %s', { tags: ['admin §6.14'] }, (_name, actions, can) => {
   expect(canChangePassword({ actions })).toBe(can);
 });
 

@@ -16,14 +16,22 @@ test.each([
   ['another school unit', [school], false],
   ['a second active association', [home, school], false],
   ['the consumer school unit of another country', [{ ...home, uid: 'fi-school-consumer' }], false],
-])('a user with %s is a consumer-market user by associations: %s', (_name, associations, expected) => {
-  expect(isConsumerMarketUser(associations, 'se-school-consumer')).toBe(expected);
-});
+])(
+  'a user with %s is a consumer-market user by associations: %s',
+  { tags: ['shell §5.6', 'shell §5.8'] },
+  (_name, associations, expected) => {
+    expect(isConsumerMarketUser(associations, 'se-school-consumer')).toBe(expected);
+  },
+);
 
-test.each(realms)('a guardian of the consumer school unit of %s is a consumer-market user in that realm only', (realm) => {
-  const associations = [{ ...home, uid: `${realm}-school-consumer` }];
-  expect(realms.filter((other) => isConsumerMarketUser(associations, realmTable[other].consumerSchoolUnit))).toEqual([realm]);
-});
+test.each(realms)(
+  'a guardian of the consumer school unit of %s is a consumer-market user in that realm only',
+  { tags: ['shell §5.7'] },
+  (realm) => {
+    const associations = [{ ...home, uid: `${realm}-school-consumer` }];
+    expect(realms.filter((other) => isConsumerMarketUser(associations, realmTable[other].consumerSchoolUnit))).toEqual([realm]);
+  },
+);
 
 test.each([
   ['one consumer subscription and the role guardian', ['polylino-consumer'], ['guardian'], true],
@@ -36,11 +44,15 @@ test.each([
   ['no role', ['polylino-consumer'], [], false],
   ['another role', ['polylino-consumer'], ['employee'], false],
   ['two roles', ['polylino-consumer'], ['guardian', 'employee'], false],
-])('a user with %s is an active consumer-market user by tokens: %s', (_name, subscriptions, roles, expected) => {
-  expect(isActiveConsumerMarketUser({ subscriptions, roles })).toBe(expected);
-});
+])(
+  'a user with %s is an active consumer-market user by tokens: %s',
+  { tags: ['shell §5.9', 'shell §5.10'] },
+  (_name, subscriptions, roles, expected) => {
+    expect(isActiveConsumerMarketUser({ subscriptions, roles })).toBe(expected);
+  },
+);
 
-test('a superuser has the scope of exactly this realm', () => {
+test('a superuser has the scope of exactly this realm', { tags: ['shell §6.6'] }, () => {
   expect(isSuperuser({ scope: ['openid', 'ilt.user.se.write'] }, 'se')).toBe(true);
   expect(isSuperuser({ scope: ['openid', 'ilt.user.fi.write'] }, 'se')).toBe(false);
   expect(isSuperuser({ scope: ['ilt.user.se.write.more'] }, 'se')).toBe(false);
@@ -52,7 +64,7 @@ test.each([
   ['multi-factor assurance', { scope: [], acr: 'secure' }, true],
   ['a password only', { scope: [], acr: 'basic' }, false],
   ['no assurance at all', { scope: [] }, false],
-])('a login with %s is secure: %s', (_name, claims, secure) => {
+])('a login with %s is secure: %s', { tags: ['shell §5.11', 'shell §5.12', 'admin §6.24'] }, (_name, claims, secure) => {
   expect(isSecureLogin(claims, 'se')).toBe(secure);
 });
 
@@ -61,11 +73,15 @@ test.each([
   ['an employee whose login is secure already', true, true, 'se', false],
   ['somebody else', false, false, 'se', false],
   ['an employee where the feature is off', true, false, 'fi', false],
-] as const)('mayEscalate decides for %s', (_name, isEmployee, secure, realm, expected) => {
-  expect(mayEscalate({ isEmployee, isSecureLogin: secure }, realmTable[realm])).toBe(expected);
-});
+] as const)(
+  'mayEscalate decides for %s',
+  { tags: ['shell §5.13', 'shell §5.14', 'shell §6.8'] },
+  (_name, isEmployee, secure, realm, expected) => {
+    expect(mayEscalate({ isEmployee, isSecureLogin: secure }, realmTable[realm])).toBe(expected);
+  },
+);
 
-test('escalation is available in Sweden only', () => {
+test('escalation is available in Sweden only', { tags: ['shell §6.9'] }, () => {
   const teacher = { isEmployee: true, isSecureLogin: false };
   expect(realms.filter((realm) => mayEscalate(teacher, realmTable[realm]))).toEqual(['se']);
 });

@@ -15,6 +15,10 @@ test.each([
   ['a student', [as('student')], { isStudent: true }],
   ['a student of an ended association', [as('student', false)], {}],
   ['a teacher who is a parent too', [as('employee'), as('guardian')], { isEmployee: true, isGuardian: true }],
-])('the associations of %s give these roles', (_name, associations, roles) => {
-  expect(rolesOf(associations)).toEqual({ ...noRoles, ...roles });
-});
+])(
+  'the associations of %s give these roles',
+  { tags: ['shell §1.1', 'shell §6.1', 'shell §6.2', 'shell §6.3', 'shell §6.4', 'shell §6.5', 'admin §3.34', 'admin §6.1'] },
+  (_name, associations, roles) => {
+    expect(rolesOf(associations)).toEqual({ ...noRoles, ...roles });
+  },
+);

@@ -12,7 +12,7 @@ test.each([
   ['polylino-consumer', 'polylino-consumer'],
   ['polylino-preschool', 'polylino-preschool'],
   ['skolstil', 'skolstil'],
-])('the subscription %s stands for the service %s', (label, service) => {
+])('the subscription %s stands for the service %s', { tags: ['admin §6.19', 'admin §6.20'] }, (label, service) => {
   expect(serviceOf(label)).toBe(service);
 });
 
@@ -22,7 +22,7 @@ test('a service is listed once for several subscriptions', () => {
 
 const running = (label: string, ...value: { active: boolean; endDate?: string | null }[]) => runningServices([{ label, value }]);
 
-test('only subscriptions with an active period give a service', () => {
+test('only subscriptions with an active period give a service', { tags: ['admin §6.18'] }, () => {
   expect(
     runningServices([
       { label: 'begreppa-school', value: [{ active: false }, { active: true }] },

@@ -32,7 +32,9 @@ async function open(respond: () => Response | undefined = () => undefined) {
   return { shell, show, requestCount: () => requests };
 }
 
-test('the profile is fetched once for all components, and again when refetched', async () => {
+test('the profile is fetched once for all components, and again when refetched', {
+  tags: ['admin §4 Profile.1', 'admin §4 Profile.2', 'admin §4 Profile.3'],
+}, async () => {
   const { shell, show, requestCount } = await open();
   const { unmount } = show();
   expect(await screen.findAllByText('/controlpanel')).toHaveLength(2);
@@ -44,7 +46,9 @@ test('the profile is fetched once for all components, and again when refetched',
   expect(requestCount()).toBe(2);
 });
 
-test('a failed fetch of the profile reports its error to every component', async () => {
+test('a failed fetch of the profile reports its error to every component', {
+  tags: ['admin §4 Profile.4', 'admin §4 Profile.5', 'admin §8.14', 'admin §8.15'],
+}, async () => {
   let locked = true;
   const lockedResponse = () => Response.json({ name: 'Locked', message: 'The account is locked.' }, { status: 409 });
   const { shell, show } = await open(() => (locked ? lockedResponse() : undefined));

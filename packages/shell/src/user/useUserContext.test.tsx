@@ -48,12 +48,14 @@ const organization = (uid: string, changes: Partial<MyOrganization> = {}): MyOrg
   ...changes,
 });
 
-test('the user context has name, user name, uid and legacy id', async () => {
+test('the user context has name, user name, uid and legacy id', { tags: ['shell §1.21', 'shell §3.10'] }, async () => {
   await show({});
   expect(await screen.findAllByText('Astrid Lindqvist, teacher, se-user-3, 3')).toHaveLength(2);
 });
 
-test('the user context lists active organisations only, and an ended one still makes an admin an employee', async () => {
+test('the user context lists active organisations only, and an ended one still makes an admin an employee', {
+  tags: ['shell §4 User data caching.8', 'admin §4 Organisation and group loading.2'],
+}, async () => {
   await show({
     organizations: [organization('Ekskolan', { role: 'admin', active: false }), organization('Björkskolan', { role: 'guardian' })],
   });
@@ -61,12 +63,25 @@ test('the user context lists active organisations only, and an ended one still m
   expect(screen.getAllByText('employee')).toHaveLength(2);
 });
 
-test('a guardian of the consumer school unit is a consumer-market user', async () => {
+test('a guardian of the consumer school unit is a consumer-market user', { tags: ['shell §1.2'] }, async () => {
   await show({ organizations: [organization('se-school-consumer', { role: 'guardian' })] });
   expect(await screen.findAllByText('buys for a family')).toHaveLength(2);
 });
 
-test('the user is loaded once for all components, and again after 300 s or on reload', async () => {
+test('the user is loaded once for all components, and again after 300 s or on reload', {
+  tags: [
+    'shell §4 User data caching.1',
+    'shell §4 User data caching.2',
+    'shell §4 User data caching.3',
+    'shell §4 User data caching.4',
+    'shell §4 User data caching.5',
+    'shell §7 Account service.18',
+    'shell §9.2',
+    'admin §4 Organisation and group loading.3',
+    'admin §4 Organisation and group loading.4',
+    'admin §9.2',
+  ],
+}, async () => {
   vi.useFakeTimers();
   const paths: string[] = [];
   const { shell, unmount } = await show({ answer: (request) => void paths.push(new URL(request.url).pathname) });
@@ -97,7 +112,16 @@ test('the user is loaded once for all components, and again after 300 s or on re
   expect(paths.toSorted()).toEqual(all);
 });
 
-test('the organisations are loaded in pages of 100', async () => {
+test('the organisations are loaded in pages of 100', {
+  tags: [
+    'shell §4 User data caching.6',
+    'shell §7 Account service.4',
+    'shell §9.10',
+    'admin §4 Organisation and group loading.1',
+    'admin §7 Account service.2',
+    'admin §9.3',
+  ],
+}, async () => {
   const many = Array.from({ length: 101 }, (_, index) => organization(`School ${index}`));
   const queries: string[] = [];
   await show({
@@ -123,7 +147,9 @@ test('the user context has the token claims when the profile cannot be loaded', 
   expect(await screen.findAllByText('Astrid Lindqvist (failed)')).toHaveLength(2);
 });
 
-test('the groups are loaded in pages of 100', async () => {
+test('the groups are loaded in pages of 100', {
+  tags: ['shell §4 User data caching.7', 'shell §7 Account service.6', 'admin §7 Account service.4'],
+}, async () => {
   const many = Array.from({ length: 250 }, (_, index) => ({
     uid: `g${index}`,
     name: `Group ${index}`,
@@ -157,7 +183,9 @@ const showMe = async (options: FakeShellOptions) => {
   return (await screen.findByText(/^(\{|Failed)/)).textContent;
 };
 
-test('the profile has every field of the specification, and services are derived from the subscriptions', async () => {
+test('the profile has every field of the specification, and services are derived from the subscriptions', {
+  tags: ['admin §3.35'],
+}, async () => {
   const { me, services } = JSON.parse(await showMe({ tokens: { subscriptions: ['begreppa-school', 'polylino-school'] } }));
   expect(Object.keys(me).toSorted()).toEqual([
     'email',
@@ -189,6 +217,10 @@ test.each([
     () => Response.json({ uid: 'se-user-3' }, { status: 201 }),
     'Failed to fetch user data',
   ],
-])('a profile that cannot be loaded fails with %s', async (_name, respond, message) => {
-  expect(await showMe({ answer: respondToMe(respond) })).toBe(`Failed: ${message}`);
-});
+])(
+  'a profile that cannot be loaded fails with %s',
+  { tags: ['shell §7 Account service.3', 'shell §8.29'] },
+  async (_name, respond, message) => {
+    expect(await showMe({ answer: respondToMe(respond) })).toBe(`Failed: ${message}`);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeShell } from '../testing/index.ts';
 import { meQuery } from './userQueries.ts';
 
-test('the profile of the user is requested without a payload', async () => {
+test('the profile of the user is requested without a payload', { tags: ['shell §7 Account service.1'] }, async () => {
   const requests: unknown[] = [];
   const { clients, queryClient } = await createFakeShell({
     answer: async (request) => {

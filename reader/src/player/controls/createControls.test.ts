@@ -10,13 +10,15 @@ const after = (controls: Controls, milliseconds: number) => {
   return shown(controls);
 };
 
-test('reader §4: the controls hide about 3 s after the reader opened', () => {
+test('reader §4: the controls hide about 3 s after the reader opened', { tags: ['reader §4 Controls.4', 'reader §9.6'] }, () => {
   const controls = createControls();
   expect(after(controls, 2999)).toBe(true);
   expect(after(controls, 1)).toBe(false);
 });
 
-test('reader §4: the controls hide 2000 ms after they were toggled', () => {
+test('reader §4: the controls hide 2000 ms after they were toggled', {
+  tags: ['reader §4 Controls.3', 'reader §4 Controls.5', 'reader §9.5'],
+}, () => {
   const controls = createControls();
   vi.advanceTimersByTime(3000);
   controls.toggle();
@@ -30,7 +32,9 @@ test('toggling visible controls hides them immediately', () => {
   expect(shown(controls)).toBe(false);
 });
 
-test('reader §4: the controls show when the pointer is near the toolbar or the bottom bar', () => {
+test('reader §4: the controls show when the pointer is near the toolbar or the bottom bar', {
+  tags: ['reader §4 Controls.1', 'reader §4 Controls.2'],
+}, () => {
   const controls = createControls();
   vi.advanceTimersByTime(3000);
   controls.pointer(300, 300);
@@ -77,7 +81,9 @@ test('the controls do not hide while they have the focus or the pointer', () => 
 });
 
 describe('menus', () => {
-  test('reader §4: only one of language menu, bookmark field and bookmark list is open at a time', () => {
+  test('reader §4: only one of language menu, bookmark field and bookmark list is open at a time', {
+    tags: ['reader §4 Controls.13'],
+  }, () => {
     const controls = createControls();
     for (const menu of ['languages', 'bookmarkField', 'bookmarks'] as const) {
       controls.pressMenu(menu);
@@ -92,16 +98,21 @@ describe('menus', () => {
     expect(controls.state.get().menu).toBeUndefined();
   });
 
-  test.each(['contents', 'bookmarks', 'bookmarkField', 'languages'] as const)('reader §4: Esc closes the menu %s', (menu) => {
-    const controls = createControls();
-    controls.pressMenu(menu);
-    expect(controls.escape()).toBe(true);
-    expect(controls.state.get().menu).toBeUndefined();
-    expect(controls.escape()).toBe(false);
-  });
+  test.each(['contents', 'bookmarks', 'bookmarkField', 'languages'] as const)(
+    'reader §4: Esc closes the menu %s',
+    { tags: ['reader §4 Controls.9', 'reader §4 Controls.10', 'reader §4 Controls.11'] },
+    (menu) => {
+      const controls = createControls();
+      controls.pressMenu(menu);
+      expect(controls.escape()).toBe(true);
+      expect(controls.state.get().menu).toBeUndefined();
+      expect(controls.escape()).toBe(false);
+    },
+  );
 
   test.each(['contents', 'bookmarks', 'bookmarkField', 'languages'] as const)(
     'reader §4: after the timeout the menu %s and the controls hide',
+    { tags: ['reader §4 Controls.6', 'reader §4 Controls.7', 'reader §4 Controls.8'] },
     (menu) => {
       const controls = createControls();
       controls.pressMenu(menu);

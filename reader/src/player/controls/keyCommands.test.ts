@@ -68,7 +68,7 @@ test.each([
   expect(pressed(key)).toEqual([calls]);
 });
 
-test('reader §5: the arrow keys change the volume by one step of 0.1', () => {
+test('reader §5: the arrow keys change the volume by one step of 0.1', { tags: ['reader §5.16'] }, () => {
   expect([pressed('ArrowUp'), pressed('ArrowDown')]).toEqual([['louder 1'], ['louder -1']]);
   expect([1, -1].map((steps) => volumeAfter(0.5, steps))).toEqual([0.6, 0.4]);
 });

@@ -7,7 +7,7 @@ function reading() {
   return { events, session };
 }
 
-test('reader §7: the event that starts a session carries the roles of the identity', () => {
+test('reader §7: the event that starts a session carries the roles of the identity', { tags: ['reader §1.13'] }, () => {
   expect(reading().events).toEqual([
     {
       id: expect.any(String),
@@ -20,7 +20,9 @@ test('reader §7: the event that starts a session carries the roles of the ident
   ]);
 });
 
-test('reader §7: every event carries the session id and its own id, and only the first one carries the roles', () => {
+test('reader §7: every event carries the session id and its own id, and only the first one carries the roles', {
+  tags: ['reader §6.2', 'reader §7 Analytics events.11'],
+}, () => {
   const { events, session } = reading();
   session.pageTurned('forward');
   session.goToLocation('chapter-2');

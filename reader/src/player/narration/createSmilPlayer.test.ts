@@ -181,7 +181,7 @@ describe('the SMIL player', () => {
     player.close();
   });
 
-  test('the player continues from clip to clip of one file without seeking', async () => {
+  test('the player continues from clip to clip of one file without seeking', { tags: ['reader §0.2'] }, async () => {
     const { player, pass, heardFragments, cued } = reading({
       tracks: [track('a', 0, 0, 1), track('b', 0, 1, 2), track('c', 0, 2.2, 3)],
       pages: 1,
@@ -230,14 +230,18 @@ describe('the SMIL player', () => {
     expect(heardFragments()).toBe(tracks.map(({ text }) => text.srcFragmentId).join(' '));
   });
 
-  test('reader §4: after the last track of a page the player turns to the next page and reads it', async () => {
+  test('reader §4: after the last track of a page the player turns to the next page and reads it', {
+    tags: ['reader §4 Playback.3'],
+  }, async () => {
     const { player, pass, heardFragments, page, isPlaying } = reading({ tracks: [track('a', 0, 0, 1), track('b', 1, 0, 1)], pages: 3 });
     await player.play();
     await pass(1.5);
     expect([heardFragments(), page(), isPlaying()]).toEqual(['a b', 1, true]);
   });
 
-  test('reader §4: without auto page turn the player restarts at the first track of the page and pauses', async () => {
+  test('reader §4: without auto page turn the player restarts at the first track of the page and pauses', {
+    tags: ['reader §4 Playback.4'],
+  }, async () => {
     const { player, pass, heardFragments, cued, isPlaying } = reading({
       tracks: [track('a', 0, 0, 1), track('b', 0, 1, 2)],
       pages: 2,
@@ -248,7 +252,7 @@ describe('the SMIL player', () => {
     expect([heardFragments(), cued.at(-1), isPlaying()]).toEqual(['a b a', '0.mp3 0', false]);
   });
 
-  test('reader §9: the player shows a page without media for 3000 ms', async () => {
+  test('reader §9: the player shows a page without media for 3000 ms', { tags: ['reader §4 Playback.5', 'reader §9.1'] }, async () => {
     const { player, pass, page, heardFragments } = reading({ tracks: [track('a', 0, 0, 1), track('b', 2, 0, 1)], pages: 3 });
     await player.play();
     await pass(3.9);
@@ -257,7 +261,9 @@ describe('the SMIL player', () => {
     expect([page(), heardFragments()]).toEqual([2, 'a - b']);
   });
 
-  test('the player stays on a page without media while auto page turn is off or playback is paused', async () => {
+  test('the player stays on a page without media while auto page turn is off or playback is paused', {
+    tags: ['reader §4 Playback.6'],
+  }, async () => {
     const off = reading({ tracks: [track('a', 1, 0, 1)], pages: 2, autoPageTurn: false });
     await off.player.play();
     await off.pass(4);
@@ -276,7 +282,7 @@ describe('the SMIL player', () => {
     expect(isPlaying()).toBe(false);
   });
 
-  test('the player resumes within the clip in which it was paused', async () => {
+  test('the player resumes within the clip in which it was paused', { tags: ['reader §4 Playback.1'] }, async () => {
     const { player, media, pass, cued, isPlaying } = reading({ tracks: [track('a', 0, 0, 5)], pages: 1 });
     await player.play();
     expect([isPlaying(), media.paused]).toEqual([true, false]);
@@ -317,20 +323,24 @@ describe('the SMIL player', () => {
     ['of the same recording', track('next', 0, 8, 12)],
     ['of another recording', { ...track('next', 1, 0, 4), text: track('next', 0, 0, 4).text }],
     ['that a voice reads', spoken('next')],
-  ])('a text over nine screens turns each of them at its own share of the clip, and a sentence %s follows at its end', async (_, next) => {
-    const { player, pass, page, heardFragments } = reading({ tracks: [long, next], pages: 10, shown: onScreens });
-    await player.play();
-    const seen: number[] = [];
-    for (let second = 0.5; second < 8; second += 1) {
-      await pass(seen.length === 0 ? 0.5 : 1);
-      seen.push(page());
-    }
-    // A screen for each 8/9 s.
-    expect(seen).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
-    await pass(0.7);
-    expect([page(), heardFragments()]).toEqual([9, 'long next']);
-    player.close();
-  });
+  ])(
+    'a text over nine screens turns each of them at its own share of the clip, and a sentence %s follows at its end',
+    { tags: ['reader §3.44'] },
+    async (_, next) => {
+      const { player, pass, page, heardFragments } = reading({ tracks: [long, next], pages: 10, shown: onScreens });
+      await player.play();
+      const seen: number[] = [];
+      for (let second = 0.5; second < 8; second += 1) {
+        await pass(seen.length === 0 ? 0.5 : 1);
+        seen.push(page());
+      }
+      // A screen for each 8/9 s.
+      expect(seen).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+      await pass(0.7);
+      expect([page(), heardFragments()]).toEqual([9, 'long next']);
+      player.close();
+    },
+  );
 
   test('a long text goes on where it was paused, on the screen that it has come to', async () => {
     const { player, pass, page, media, heardFragments } = reading({ tracks: [long], pages: 10, shown: onScreens });

@@ -10,7 +10,7 @@ const read = (body: string) =>
     'https://books.example/b/',
   );
 
-test('reader §3: a clip becomes a track with its URLs, its times and its fragment', () => {
+test('reader §3: a clip becomes a track with its URLs, its times and its fragment', { tags: ['reader §3.19', 'reader §3.20'] }, () => {
   expect(
     read('<par><text src="../../text/p1.xhtml#s1"/><audio src="../../media/sv/p1.mp3" clipBegin="0:00:01.250" clipEnd="2.5s"/></par>'),
   ).toEqual([
@@ -54,7 +54,7 @@ test('a clip with several texts shows the first one', () => {
   expect(tracks.map(({ text }) => text.srcFragmentId)).toEqual(['a']);
 });
 
-test('a video clip becomes a track like an audio clip', () => {
+test('a video clip becomes a track like an audio clip', { tags: ['reader §0.3'] }, () => {
   expect(read('<par><text src="p.xhtml#a"/><video src="p.mp4" clipBegin="1s" clipEnd="2s"/></par>')[0]?.audio.url).toMatch(/p\.mp4$/);
 });
 

@@ -79,7 +79,7 @@ describe('at the end of a clip', () => {
     ]);
   });
 
-  test('reader §4: at the end of a clip the next track on the page plays', () => {
+  test('reader §4: at the end of a clip the next track on the page plays', { tags: ['reader §4 Playback.2'] }, () => {
     expect(nextStep(3, [2, 3, 4], true, onePage)).toEqual({ kind: 'track', index: 4 });
   });
 

@@ -20,9 +20,13 @@ test.each([
   [502, 'error_in_book_unknown'],
   [200, undefined],
   [416, undefined],
-])('reader §8: the status %d of a book file maps to the error code %s', (status, code) => {
-  expect(errorCodeForStatus(status, file)).toBe(code);
-});
+])(
+  'reader §8: the status %d of a book file maps to the error code %s',
+  { tags: ['reader §8.12', 'reader §8.13', 'reader §8.19'] },
+  (status, code) => {
+    expect(errorCodeForStatus(status, file)).toBe(code);
+  },
+);
 
 test('reader §8: no other status of a book file has an error code of its own', () => {
   const statuses = Array.from({ length: 400 }, (_, index) => index + 200);
@@ -35,7 +39,7 @@ test.each([
   'https://library.example/v1/books/b1/policy?x=1',
   'https://library.example/v2/readlogs',
   'https://books.example/b1/META-INF/com.apple.ibooks.display-options.xml',
-])('reader §8: a 404 of %s is silent', (url) => {
+])('reader §8: a 404 of %s is silent', { tags: ['reader §8.14', 'reader §8.15', 'reader §8.17'] }, (url) => {
   expect(errorCodeForStatus(404, url)).toBeUndefined();
 });
 
@@ -55,7 +59,9 @@ test('a 404 of a file in a folder named policy is reported', () => {
   expect(errorCodeForStatus(404, 'https://books.example/policy/one.xhtml')).toBe('error_not_found');
 });
 
-test('reader §4: a book that cannot be opened gets the general book error unless the status says more', () => {
+test('reader §4: a book that cannot be opened gets the general book error unless the status says more', {
+  tags: ['reader §4 Book load.1'],
+}, () => {
   expect(errorCodeForOpening(new Error('No spine'))).toBe('error_fault_in_book_message');
   expect(errorCodeForOpening(new BookFileError('error_no_epub', 'A text'))).toBe('error_no_epub');
   expect(errorCodeForPage(new BookFileError('error_damaged', 'A page'))).toBe('error_in_book_unknown');

@@ -32,13 +32,15 @@ function book({
 }
 
 describe('a request for a book file', () => {
-  test('a book file is requested by a signed URL', async () => {
+  test('a book file is requested by a signed URL', { tags: ['reader §7 Files.1'] }, async () => {
     const { get, requests } = book();
     expect(await (await get(`${folder}text/one.xhtml`)).text()).toBe('text');
     expect(requests).toEqual([`${folder}text/one.xhtml?${signed(1)}`]);
   });
 
-  test('style sheets and SMIL files are requested without a policy', async () => {
+  test('style sheets and SMIL files are requested without a policy', {
+    tags: ['admin §7.2', 'admin §7.3', 'reader §7 Files.4', 'reader §7 Files.5'],
+  }, async () => {
     const { get, requests } = book();
     await Promise.all([get(`${folder}book.css`), get(`${folder}one.smil`)]);
     expect(requests).toEqual([`${folder}book.css`, `${folder}one.smil`]);
@@ -52,14 +54,18 @@ describe('a request for a book file', () => {
 });
 
 describe('an expired policy', () => {
-  test('an expired policy is renewed after a 403, and the request is repeated', async () => {
+  test('an expired policy is renewed after a 403, and the request is repeated', {
+    tags: ['reader §7 Files.3', 'reader §8.8', 'reader §8.9'],
+  }, async () => {
     const { get, requests, refresh } = book({ ended: [1] });
     await expect(get(`${folder}a.xhtml`)).resolves.toMatchObject({ status: 200 });
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(requests.map((url) => new URL(url).searchParams.get('Policy'))).toEqual(['p1', 'p2']);
   });
 
-  test('an expired policy is renewed once for all refused requests, and each of them is repeated', async () => {
+  test('an expired policy is renewed once for all refused requests, and each of them is repeated', {
+    tags: ['reader §4 Policy refresh.1', 'reader §4 Policy refresh.2'],
+  }, async () => {
     const { get, refresh } = book({ ended: [1] });
     const responses = Promise.all(['a', 'b', 'c', 'd'].map((name) => get(`${folder}${name}.xhtml`)));
     await expect(responses).resolves.toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }, { status: 200 }]);
@@ -81,13 +87,13 @@ describe('an expired policy', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  test('a 403 with the renewed policy logs the reader out', async () => {
+  test('a 403 with the renewed policy logs the reader out', { tags: ['reader §8.10'] }, async () => {
     const { get, requests } = book({ ended: [1, 2] });
     await expect(get(`${folder}a.xhtml`)).rejects.toMatchObject({ status: 403, code: 'error_logged_out' });
     expect(requests).toHaveLength(2);
   });
 
-  test('a 403 with the renewed policy is passed to the error handler', async () => {
+  test('a 403 with the renewed policy is passed to the error handler', { tags: ['reader §8.11'] }, async () => {
     const { get, onForbidden } = book({ ended: [1, 2] });
     await expect(get(`${folder}a.xhtml`)).rejects.toThrow();
     expect(onForbidden).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 403, code: 'error_logged_out' }));
@@ -123,7 +129,9 @@ describe('a failed request', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('a request that gets no answer is reported at once, and given up after three retries', async () => {
+  test('a request that gets no answer is reported at once, and given up after three retries', {
+    tags: ['reader §7 Retries.1'],
+  }, async () => {
     const { get, requests, onUnreachable } = book({ respond: () => new TypeError('away') });
     await expect(get(`${folder}a.xhtml`)).rejects.toMatchObject({ status: 0 });
     expect(requests).toHaveLength(4);
@@ -136,11 +144,15 @@ describe('a failed request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.each([500, 502, 503, 504, 599])('a request is retried three times on a %d, and then fails with its status', async (status) => {
-    const { get, requests } = book({ respond: () => new Response('', { status }) });
-    await expect(get(`${folder}a.xhtml`)).rejects.toMatchObject({ status });
-    expect(requests).toHaveLength(4);
-  });
+  test.each([500, 502, 503, 504, 599])(
+    'a request is retried three times on a %d, and then fails with its status',
+    { tags: ['reader §7 Retries.2'] },
+    async (status) => {
+      const { get, requests } = book({ respond: () => new Response('', { status }) });
+      await expect(get(`${folder}a.xhtml`)).rejects.toMatchObject({ status });
+      expect(requests).toHaveLength(4);
+    },
+  );
 
   test.each([400, 401, 404, 408, 429, 499])('a request is not retried on a %d', async (status) => {
     const { get, requests } = book({ respond: () => new Response('', { status }) });

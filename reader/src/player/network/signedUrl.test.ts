@@ -27,7 +27,7 @@ describe('a signed URL', () => {
     expect(withoutSignature(`${completeSignature(file, policy)}#s3`)).toBe(`${file}#s3`);
   });
 
-  test('the policy can be read from a signed URL', () => {
+  test('the policy can be read from a signed URL', { tags: ['reader §2.3'] }, () => {
     expect(policyOf(completeSignature(`${file}?v=3`, policy))).toBe(policy);
     expect(policyOf(file)).toBe('');
   });

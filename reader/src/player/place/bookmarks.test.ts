@@ -8,7 +8,9 @@ function leaf(label: string) {
   return { href: `https://books.example/b/${label}`, label, chapters: [] as never[] };
 }
 
-test('adding a bookmark replaces one with the same position reference, and no other one of its document', () => {
+test('adding a bookmark replaces one with the same position reference, and no other one of its document', {
+  tags: ['reader §4 Bookmarks.1'],
+}, () => {
   const before = [mark('first page', 'c1'), mark('old', 'c1', 632), mark('other', 'c2')];
   const added = { ...mark('new', 'c1', 632), position: { ncxRef: 'c1', charOffset: 632, timeOffset: 7 } };
   expect(withBookmark(before, added).map(({ id }) => id)).toEqual(['first page', 'other', 'new']);
@@ -49,7 +51,9 @@ test('a bookmark is removed by its id', () => {
   expect(withoutBookmark([mark('a', 'c1'), mark('b', 'c2')], 'a').map(({ id }) => id)).toEqual(['b']);
 });
 
-test('reader §5: a bookmark is named after the entry of the contents at its position, or after the last entry if none matches', () => {
+test('reader §5: a bookmark is named after the entry of the contents at its position, or after the last entry if none matches', {
+  tags: ['reader §5.10', 'reader §5.11'],
+}, () => {
   const contents = [chapter('One'), chapter('Two', [leaf('Two and a half')])];
   expect(defaultBookmarkName(contents, contents[0])).toBe('One');
   expect(defaultBookmarkName(contents, undefined)).toBe('Two and a half');

@@ -54,7 +54,7 @@ test('a locator names the spine item, the nearest element before it, the path an
   });
 });
 
-test('a locator before the first element with an id refers to the document itself', () => {
+test('a locator before the first element with an id refers to the document itself', { tags: ['reader §3.15'] }, () => {
   const [first] = texts();
   if (!first) throw new Error('The page has no text');
   expect(locatorOf(at(first, 7), item, folder)).toEqual({ ncxRef: 'chapter-2', URI: 'text/two.xhtml', charOffset: 7, timeOffset: 0 });

@@ -12,7 +12,9 @@ function session(post: (logs: readonly ReadLog[]) => Promise<void> = async () =>
 }
 const percentages = (calls: readonly (readonly [readonly ReadLog[]])[]) => calls.map(([logs]) => logs.map(({ percentage }) => percentage));
 
-test('reader §3: a read log names book, session, device, percentage, the second and its source', async () => {
+test('reader §3: a read log names book, session, device, percentage, the second and its source', {
+  tags: ['reader §3.16', 'reader §3.17', 'reader §3.18', 'reader §9.34'],
+}, async () => {
   const { logs, posted } = session();
   logs.record(0.1234);
   await vi.advanceTimersByTimeAsync(3000);
@@ -21,7 +23,9 @@ test('reader §3: a read log names book, session, device, percentage, the second
   ]);
 });
 
-test('reader §7: read logs are sent to the host every 3000 ms', async () => {
+test('reader §7: read logs are sent to the host every 3000 ms', {
+  tags: ['reader §7 Host-supplied callbacks.2', 'reader §9.2'],
+}, async () => {
   const { logs, posted } = session();
   logs.record(0.1);
   await vi.advanceTimersByTimeAsync(2999);

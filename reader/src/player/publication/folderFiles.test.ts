@@ -6,7 +6,9 @@ import { folderFiles } from './folderFiles.ts';
 const folder = 'https://books.example/b1/';
 const policy = 'Policy=p&Signature=s&Key-Pair-Id=k';
 
-test('media load from a URL that is signed with the policy, and nothing outside of the book is loaded', async () => {
+test('media load from a URL that is signed with the policy, and nothing outside of the book is loaded', {
+  tags: ['reader §7 Files.2'],
+}, async () => {
   const policies = createPolicyRefresher({ policy, refresh: async () => policy });
   const { loadableUrl } = folderFiles(folder, async () => new Response(), policies);
   expect(await loadableUrl(`${folder}media/one.mp3`)).toBe(`${folder}media/one.mp3?${policy}`);

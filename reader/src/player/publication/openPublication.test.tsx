@@ -20,7 +20,9 @@ const optionsOf = (value: string) =>
   `<display_options><platform name="*"><option name="fixed-layout">${value}</option></platform></display_options>`;
 const optionsPath = 'META-INF/com.apple.ibooks.display-options.xml';
 
-test('reader §8: an EPUB 2 book has a fixed layout if the display-options file says so, and the file may be absent', async () => {
+test('reader §8: an EPUB 2 book has a fixed layout if the display-options file says so, and the file may be absent', {
+  tags: ['reader §8.18'],
+}, async () => {
   expect(await opened('2.0', optionsOf('true'))).toEqual({ layout: 'pre-paginated', read: ['package.opf', optionsPath] });
   expect((await opened('2.0', optionsOf('false'))).layout).toBe('reflowable');
   await expect(opened('2.0', undefined)).resolves.toMatchObject({ layout: 'reflowable' });

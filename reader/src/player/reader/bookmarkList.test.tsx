@@ -64,7 +64,9 @@ const ofLongChapter = [
   bookmark('3', 'c0#z', 1700),
 ];
 
-test('bookmarks of a chapter that is not on the screen stand in the order of its text, and are sent in it', async () => {
+test('bookmarks of a chapter that is not on the screen stand in the order of its text, and are sent in it', {
+  tags: ['reader §4 Bookmarks.2'],
+}, async () => {
   const { bookmarks, postBookmarks, names } = openBook(
     [...ofLongChapter, bookmark('7', 'c2', 4)],
     true,
@@ -95,7 +97,9 @@ test('bookmarks whose order needs no text read no file', async () => {
   expect(file).not.toHaveBeenCalled();
 });
 
-test('reader §3: a bookmark carries all four fields of its position, with the second of the recording that was heard there', async () => {
+test('reader §3: a bookmark carries all four fields of its position, with the second of the recording that was heard there', {
+  tags: ['reader §3.14'],
+}, async () => {
   const { bookmarks, state } = openBook();
   await bookmarks.add('here');
   expect(state.get().bookmarks[0]?.position).toEqual({ ncxRef: 'c1', URI: '1.xhtml', charOffset: 0, timeOffset: 7.5 });

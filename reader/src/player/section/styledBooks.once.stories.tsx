@@ -40,6 +40,7 @@ const stored = (settings: object) => localStorage.setItem('bookplayer_config', J
 
 /** The dark setting of the reader gives a publisher's black text a light colour; `Reader/Test books` checks all texts of all books. */
 export const DarkContrast: Story = {
+  tags: ['reader §3.26'],
   args: { book: calibre },
   beforeEach: () => stored({ darkTheme: true }),
   play: async ({ canvasElement }) => {

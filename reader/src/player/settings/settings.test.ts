@@ -6,7 +6,9 @@ function storage(initial: Record<string, string> = {}) {
   return { items, getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
 }
 
-test('reader §1: settings persist in local storage under the key bookplayer_config', () => {
+test('reader §1: settings persist in local storage under the key bookplayer_config', {
+  tags: ['reader §1.20', 'reader §3.21', 'reader §3.22', 'reader §3.24', 'reader §3.25', 'reader §3.27', 'reader §9.29'],
+}, () => {
   const stored = storage();
   const chosen = {
     playbackRate: 1.5,
@@ -22,7 +24,7 @@ test('reader §1: settings persist in local storage under the key bookplayer_con
   expect(createSettingsStore(stored).get()).toMatchObject(chosen);
 });
 
-test('a device keeps its device id', () => {
+test('a device keeps its device id', { tags: ['reader §3.34'] }, () => {
   const stored = storage();
   const first = createSettingsStore(stored).get().deviceId;
   expect(first).toMatch(/^[\w-]{8,64}$/);
@@ -58,7 +60,7 @@ test.each([
   ['playbackRate', 0.5, 0.5],
   ['playbackRate', 2, 2],
   ['playbackRate', 2.01, 2],
-] as const)('reader §3: a stored %s of %d is read as %d', (name, stored, read) => {
+] as const)('reader §3: a stored %s of %d is read as %d', { tags: ['reader §3.23'] }, (name, stored, read) => {
   expect(parseSettings(JSON.stringify({ [name]: stored }), () => 'device')[name]).toBe(read);
 });
 
@@ -75,12 +77,12 @@ test('settings work for the current page if the storage throws', () => {
   expect(store.get().muted).toBe(true);
 });
 
-test('reader §4: the preferred language is cleared when it is the main language', () => {
+test('reader §4: the preferred language is cleared when it is the main language', { tags: ['reader §4 Pages.5'] }, () => {
   expect(preferredLanguageAfter('sv', 'sv')).toBeUndefined();
   expect(preferredLanguageAfter('takk', 'sv')).toBe('takk');
 });
 
-test('reader §3: the position and the size of the video are stored', () => {
+test('reader §3: the position and the size of the video are stored', { tags: ['reader §3.32'] }, () => {
   const stored = storage();
   const videoPlacement = { left: 20, top: 90, width: 480, height: 270 };
   createSettingsStore(stored).change({ videoPlacement });

@@ -20,7 +20,7 @@ const pages = (count: number) => Array.from({ length: count }, (_, index) => ite
 const shape = (items: readonly SpineItem[], direction: 'ltr' | 'rtl' = 'ltr', spreads = true) =>
   leavesOf(items, direction, spreads).map((leaf) => leaf.pages.map(({ item: { index }, side }) => `${index}${side[0]}`).join(' '));
 
-test('reader §2: spreads are shown from a width of 600 px', () => {
+test('reader §2: spreads are shown from a width of 600 px', { tags: ['reader §2.20'] }, () => {
   expect([599, 600].map(showsSpreads)).toEqual([false, true]);
 });
 

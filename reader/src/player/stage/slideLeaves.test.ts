@@ -2,12 +2,14 @@ import { expect, test, vi } from 'vitest';
 import type { PageView } from './PageView.ts';
 import { slideLeaves, slideSign } from './slideLeaves.ts';
 
-test('reader §4: the next page slides in from the end of the line, reversed in right-to-left books', () => {
+test('reader §4: the next page slides in from the end of the line, reversed in right-to-left books', {
+  tags: ['reader §4 Pages.1', 'reader §4 Pages.2'],
+}, () => {
   expect([slideSign('forward', 'ltr'), slideSign('backward', 'ltr')]).toEqual([1, -1]);
   expect([slideSign('forward', 'rtl'), slideSign('backward', 'rtl')]).toEqual([-1, 1]);
 });
 
-test('reader §9: a page slides for half a second, and the old one is removed afterwards', async () => {
+test('reader §9: a page slides for half a second, and the old one is removed afterwards', { tags: ['reader §9.44'] }, async () => {
   const leaf = () => {
     const animate = vi.fn(() => ({ finished: Promise.resolve() }));
     // Only the parent of a page's frame, the leaf, is used.

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { stageBox } from './stageBox.ts';
 
-test('reader §9: the margins are 32 px below a width of 736 px, and 64 px from there on', () => {
+test('reader §9: the margins are 32 px below a width of 736 px, and 64 px from there on', {
+  tags: ['reader §9.11', 'reader §9.12'],
+}, () => {
   expect([735, 736].map((width) => stageBox(width, 500).gutter)).toEqual([32, 64]);
 });
 

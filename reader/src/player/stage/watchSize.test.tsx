@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reader §9: a resize is reported once, 500 ms after the last change', () => {
+test('reader §9: a resize is reported once, 500 ms after the last change', { tags: ['reader §9.3'] }, () => {
   const followed = vi.fn();
   watchSize(document.body, followed);
   resize();

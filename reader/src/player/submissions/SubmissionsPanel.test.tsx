@@ -112,19 +112,23 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const openQuestion = () => screen.getByRole('textbox', { name: 'What did the boy count?' });
 
-test('the panel lists one card for each assignment, with status, number of questions and date', async () => {
+test('the panel lists one card for each assignment, with status, number of questions and date', {
+  tags: ['reader §2.30', 'reader §4 Submissions panel.4'],
+}, async () => {
   await open();
   expect(await button(/Stars/)).toHaveTextContent('StarsIn progress4 questionsGiven 03/09/2025');
 });
 
-test('reader §3: a submission is in progress or submitted, and belongs to an assignment or a quiz', async () => {
+test('reader §3: a submission is in progress or submitted, and belongs to an assignment or a quiz', {
+  tags: ['reader §0.4', 'reader §3.2', 'reader §3.7'],
+}, async () => {
   const quiz = assignment('2', '', { status: 'Submitted', context: { type: 'Quiz', exercise: { id: 'e9', title: 'Which star is it?' } } });
   await open({ list: async () => ({ data: [assignment('1', 'Stars'), quiz], cursor: null }) });
   expect(await button(/^Stars/)).toHaveTextContent('In progress');
   expect(await button(/^Which star is it/)).toHaveTextContent('QuizSubmitted');
 });
 
-test('reader §3: the form of an assignment shows its title, its description and its exercises', async () => {
+test('reader §3: the form of an assignment shows its title, its description and its exercises', { tags: ['reader §3.6'] }, async () => {
   await open();
   await press(/Stars/);
   expect(screen.getByRole('heading', { name: 'Stars' })).toBeVisible();
@@ -132,7 +136,7 @@ test('reader §3: the form of an assignment shows its title, its description and
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
 });
 
-test('the panel loads further pages by the cursor, and drops duplicates', async () => {
+test('the panel loads further pages by the cursor, and drops duplicates', { tags: ['reader §3.1'] }, async () => {
   const list = vi.fn(async (cursor: string | undefined) =>
     cursor
       ? { data: [assignment('2', 'Boat'), assignment('3', 'Lamp')], cursor: null }
@@ -236,7 +240,9 @@ test('whoever has left "Show more" before the last page is there keeps their foc
   expect(card).toHaveFocus();
 });
 
-test('the form shows open questions, closed questions, reflection tasks and external references', async () => {
+test('the form shows open questions, closed questions, reflection tasks and external references', {
+  tags: ['reader §2.31', 'reader §3.8', 'reader §3.11', 'reader §3.12', 'reader §4 Submissions panel.5'],
+}, async () => {
   await open();
   await press(/Stars/);
   expect(openQuestion()).toBeVisible();
@@ -246,7 +252,9 @@ test('the form shows open questions, closed questions, reflection tasks and exte
   expect(screen.getByRole('link', { name: 'A map of the stars' })).toHaveAttribute('href', 'https://stars.example/');
 });
 
-test('saving needs no confirmation and keeps the submission in progress', async () => {
+test('saving needs no confirmation and keeps the submission in progress', {
+  tags: ['reader §1.7', 'reader §3.4', 'reader §3.5', 'reader §4 Submission status.2', 'reader §5.5', 'reader §6.6'],
+}, async () => {
   const { source } = await open();
   await press(/Stars/);
   await userEvent.type(openQuestion(), 'Stars');
@@ -258,7 +266,9 @@ test('saving needs no confirmation and keeps the submission in progress', async 
   expect(await button('Submit')).toBeEnabled();
 });
 
-test('submitting asks for confirmation, and a notice confirms it', async () => {
+test('submitting asks for confirmation, and a notice confirms it', {
+  tags: ['reader §4 Submission status.1', 'reader §5.1', 'reader §5.2', 'reader §5.3', 'reader §7 Submissions service.12', 'reader §8.23'],
+}, async () => {
   const { source } = await open();
   await press(/Stars/);
   await press('Submit');
@@ -273,7 +283,7 @@ test('submitting asks for confirmation, and a notice confirms it', async () => {
   expect(await button(/^Stars/)).toHaveTextContent('Submitted');
 });
 
-test('cancelling the confirmation submits nothing', async () => {
+test('cancelling the confirmation submits nothing', { tags: ['reader §5.4'] }, async () => {
   const { source } = await open();
   await press(/Stars/);
   await press('Submit');
@@ -283,7 +293,9 @@ test('cancelling the confirmation submits nothing', async () => {
   expect(source.update).not.toHaveBeenCalled();
 });
 
-test('a submitted submission is read-only, without buttons to save or submit', async () => {
+test('a submitted submission is read-only, without buttons to save or submit', {
+  tags: ['reader §4 Submission status.3', 'reader §4 Submission status.4', 'reader §4 Submission status.5'],
+}, async () => {
   const answers = { e1: { '0': { value: 'Stars' } } };
   await open({ list: async () => ({ data: [assignment('1', 'Stars', { status: 'Submitted', answers })], cursor: null }) });
   await press(/Stars/);
@@ -309,7 +321,9 @@ test.each([
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
-test('an owner sees the answers, with the target answers and the correct ones as hints', async () => {
+test('an owner sees the answers, with the target answers and the correct ones as hints', {
+  tags: ['reader §3.9', 'reader §3.10', 'reader §6.3', 'reader §6.4', 'reader §6.5'],
+}, async () => {
   await open({ isOwner: true });
   await press(/Stars/);
   const hints = await screen.findAllByRole('button', { name: 'Show the target answer' });
@@ -363,7 +377,9 @@ test('a teacher whose pupils have no assignments is told what shows here', async
   expect(await screen.findByText('When you give your pupils an assignment or a quiz, their answers show here.')).toBeVisible();
 });
 
-test('answers that could not be saved stay in the form, and the error is shown and reported to the host', async () => {
+test('answers that could not be saved stay in the form, and the error is shown and reported to the host', {
+  tags: ['reader §8.2'],
+}, async () => {
   const { onError } = await open({ update: () => Promise.reject(new Error('500')) });
   await press(/Stars/);
   await userEvent.type(openQuestion(), 'Stars');
@@ -373,7 +389,7 @@ test('answers that could not be saved stay in the form, and the error is shown a
   expect(onError).toHaveBeenCalledWith('Failed to update submission with id 1.', expect.any(Error));
 });
 
-test('a list that fails to load shows an error, reports it to the host and can be retried', async () => {
+test('a list that fails to load shows an error, reports it to the host and can be retried', { tags: ['reader §8.1'] }, async () => {
   const { onError } = await open({ list: () => Promise.reject(new Error('500')) });
   expect(await screen.findByText('The assignments could not be loaded.')).toBeVisible();
   expect(onError).toHaveBeenCalledWith('Failed to get Submissions. for resource: Assignment.', expect.any(Error));
@@ -518,13 +534,15 @@ test('assignments and quizzes have a cursor each, and a submission that is in bo
   expect(list).toHaveBeenLastCalledWith('after Stars', undefined);
 });
 
-test('an empty list of submissions is logged', async () => {
+test('an empty list of submissions is logged', { tags: ['reader §8.3'] }, async () => {
   const { onError } = await open({ list: async () => ({ data: [], cursor: null }) });
   expect(await screen.findByText('No assignments or quizzes')).toBeVisible();
   expect(onError).toHaveBeenCalledWith('The submission is not created yet', undefined);
 });
 
-test('closing the form shows the list, and closing the list closes the panel', async () => {
+test('closing the form shows the list, and closing the list closes the panel', {
+  tags: ['reader §4 Submissions panel.6', 'reader §4 Submissions panel.7'],
+}, async () => {
   const { onClose } = await open();
   await press(/Stars/);
   await press('Close');

@@ -35,6 +35,7 @@ export const ReadyAhead: Story = {
 
 /** Two pages of fixed layout side by side, if there is space for both. */
 export const Spread: Story = {
+  tags: ['reader §2.17', 'reader §2.19'],
   args: { book: { metadata: drawn, pages: three.pages } },
   play: async ({ canvasElement }) => {
     const { root, press } = await opened(canvasElement);
@@ -59,6 +60,7 @@ export const Spread: Story = {
 
 /** A right-to-left book: the left arrow turns forward. */
 export const RightToLeft: Story = {
+  tags: ['reader §3.54'],
   args: { book: { ...three, direction: 'rtl' } },
   play: async ({ canvasElement }) => {
     const { press, place } = await opened(canvasElement);
@@ -71,6 +73,7 @@ export const RightToLeft: Story = {
 
 /** The narrated sentence is spoken and highlighted, until the reader pauses. */
 export const Highlighted: Story = {
+  tags: ['reader §1.2', 'reader §7 Analytics events.7', 'reader §7 Analytics events.8'],
   args: { book: { ...narrated, usesTextToSpeech: true } },
   beforeEach: endlessVoice,
   play: async ({ canvasElement, args }) => {
@@ -87,6 +90,7 @@ export const Highlighted: Story = {
 
 /** A host can switch off the highlighting of a book: it still plays. */
 export const WithoutHighlighting: Story = {
+  tags: ['reader §1.10'],
   args: { book: { ...narrated, usesTextToSpeech: true }, properties: { sentenceHighlighting: false } },
   beforeEach: endlessVoice,
   play: async ({ canvasElement }) => {
@@ -193,6 +197,7 @@ export const Announced: Story = {
 
 /** The panel takes its space and gives it back: the first word stays, the screens are those of the text, and every press turns. */
 export const PanelKeepsThePlace: Story = {
+  tags: ['reader §4 Submissions panel.3'],
   args: {
     submissions: oneAssignment,
     book: {
@@ -243,6 +248,7 @@ export const PanelKeepsThePlace: Story = {
 
 /** A host can switch off the window of signed videos. */
 export const WithoutPictureInPicture: Story = {
+  tags: ['reader §1.11'],
   args: { book: { ...narrated, languages: ['tsp'] }, properties: { pictureInPicture: false } },
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement);
@@ -255,6 +261,7 @@ export const WithoutPictureInPicture: Story = {
 
 /** A playback error is reported to the host only. */
 export const PlayFailure: Story = {
+  tags: ['reader §8.21'],
   args: { book: narrated },
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement);
@@ -286,6 +293,7 @@ export const BookmarkNotice: Story = {
 
 /** An error of saving a bookmark is reported to the host only. */
 export const BookmarkSaveFailure: Story = {
+  tags: ['reader §8.22'],
   args: { callbacks: { refreshPolicy: fn(async () => ''), postBookmarks: async () => Promise.reject(new Error('away')) } },
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement);
@@ -298,6 +306,7 @@ export const BookmarkSaveFailure: Story = {
 
 /** A host that switches bookmarks off gets no request for them. */
 export const BookmarksOff: Story = {
+  tags: ['reader §5.6', 'reader §5.8', 'reader §5.9'],
   args: {
     features: { bookmarks: false },
     callbacks: { refreshPolicy: fn(async () => ''), getBookmarks: fn(async () => []), postBookmarks: fn(async () => undefined) },
@@ -320,6 +329,7 @@ export const BookmarksOff: Story = {
 
 /** In test mode no callback is called and no bookmark can be added. */
 export const TestMode: Story = {
+  tags: ['reader §5.7', 'reader §7 Host-supplied callbacks.3'],
   args: {
     testMode: true,
     callbacks: {
@@ -346,6 +356,7 @@ export const TestMode: Story = {
 
 /** The reader is the same for every role. */
 export const AnyRole: Story = {
+  tags: ['reader §6.1'],
   args: { submissions: oneAssignment },
   render: ({ book: _served, ...props }) => (
     <>
@@ -367,6 +378,7 @@ export const AnyRole: Story = {
 
 /** An error of generating locations is reported to the host only, and incomplete locations are not cached. */
 export const LocationsFailure: Story = {
+  tags: ['reader §8.20'],
   args: { book: { ...three, responses: { 'page-3.xhtml': () => new Response(null, { status: 410 }) } } },
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement);

@@ -12,6 +12,19 @@ const eventsOf = ({ onEvent = fn() }: StoryArgs) => mocked(onEvent).mock.calls.m
 
 /** A reflowable book, with all controls. */
 export const Flowing: Story = {
+  tags: [
+    'reader §1.1',
+    'reader §2.9',
+    'reader §2.11',
+    'reader §2.12',
+    'reader §2.13',
+    'reader §2.14',
+    'reader §2.18',
+    'reader §2.21',
+    'reader §3.48',
+    'reader §4 Book load.3',
+    'reader §7 Analytics events.4',
+  ],
   args: { submissions: oneAssignment },
   play: async ({ canvasElement, args }) => {
     const { root, reader } = await opened(canvasElement);
@@ -43,6 +56,7 @@ export const Flowing: Story = {
 
 /** The drawer of the table of contents opens a chapter. */
 export const Contents: Story = {
+  tags: ['reader §2.15', 'reader §3.41', 'reader §7 Analytics events.6'],
   play: async ({ canvasElement, args }) => {
     const { reader, place } = await opened(canvasElement);
     await userEvent.click(await button(reader, 'Table of contents'));
@@ -54,6 +68,7 @@ export const Contents: Story = {
 
 /** At the start and at the end of a book a turn does nothing. */
 export const StartAndEnd: Story = {
+  tags: ['reader §4 Pages.3', 'reader §4 Pages.4'],
   play: async ({ canvasElement, args }) => {
     const { press, place } = await opened(canvasElement);
     // Turns wait for each other: each place tells where all turns before it led.
@@ -72,6 +87,7 @@ export const StartAndEnd: Story = {
 
 /** A narrated book has a player, and a menu of its languages. */
 export const Narrated: Story = {
+  tags: ['reader §1.4', 'reader §2.10', 'reader §2.22', 'reader §2.23', 'reader §7 Analytics events.10'],
   args: { book: { ...narrated, languages: ['sv', 'tsp'] } },
   play: async ({ canvasElement, args }) => {
     const { reader, root } = await opened(canvasElement);
@@ -99,6 +115,7 @@ export const Languages: Story = {
 
 /** Speed, highlighting and auto page turn are set by the user, and stored. */
 export const PlaybackSettings: Story = {
+  tags: ['reader §1.5', 'reader §7 Analytics events.9'],
   args: { book: { ...narrated, usesTextToSpeech: true } },
   beforeEach: endlessVoice,
   play: async ({ canvasElement, args }) => {
@@ -116,6 +133,7 @@ export const PlaybackSettings: Story = {
 
 /** A frog-book has only the toolbar. */
 export const FrogBook: Story = {
+  tags: ['reader §2.37', 'reader §2.38', 'reader §2.39', 'reader §3.55'],
   args: { book: { ...narrated, languages: ['sv'], metadata: '<meta property="realmkit:frog-book">true</meta>' } },
   play: async ({ canvasElement, args }) => {
     const { reader, press, place, heard } = await opened(canvasElement);
@@ -134,6 +152,7 @@ export const FrogBook: Story = {
 
 /** Only the book, without controls: pages still turn. */
 export const NoDisturb: Story = {
+  tags: ['reader §3.40', 'reader §7 Analytics events.5'],
   args: { features: { noDisturb: true } },
   play: async ({ canvasElement, args }) => {
     const { reader, press, place } = await opened(canvasElement);
@@ -148,6 +167,14 @@ export const NoDisturb: Story = {
 
 /** Bookmarks are fetched, added under the chapter's name, and deleted; each change is passed to the host. */
 export const BookmarksSaved: Story = {
+  tags: [
+    'reader §1.3',
+    'reader §2.16',
+    'reader §3.13',
+    'reader §7 Host-supplied callbacks.4',
+    'reader §7 Host-supplied callbacks.5',
+    'reader §7 Host-supplied callbacks.6',
+  ],
   args: {
     callbacks: {
       refreshPolicy: fn(async () => ''),
@@ -193,6 +220,7 @@ export const BookmarksSaved: Story = {
 
 /** The book opens at the last position, and each new position is passed to the host. */
 export const LastPosition: Story = {
+  tags: ['reader §0.9', 'reader §7 Host-supplied callbacks.7', 'reader §7 Host-supplied callbacks.8'],
   beforeEach: endlessVoice,
   args: {
     book: { pages: ['1', '2', '3'].map((id) => ({ body: text(id), narrated: [`s${id}`] })), usesTextToSpeech: true },
@@ -218,6 +246,7 @@ export const LastPosition: Story = {
 
 /** The panel opens and closes half a second after the press, and the book makes space for it. */
 export const Assignments: Story = {
+  tags: ['reader §1.6', 'reader §3.37'],
   args: { submissions: assignmentAndQuizzes },
   play: async ({ canvasElement }) => {
     const { reader, root } = await opened(canvasElement);
@@ -305,6 +334,7 @@ export const HandingIn: Story = {
 
 /** A book that cannot be opened shows an error banner, with a button to log in again. */
 export const Fault: Story = {
+  tags: ['reader §2.28', 'reader §2.29', 'reader §3.49', 'reader §4 Book load.4', 'reader §8.4', 'reader §8.5'],
   args: { book: { ...three, responses: { 'package.opf': () => new Response('<package') } } },
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement, 'failed');
@@ -322,6 +352,7 @@ export const Fault: Story = {
 
 /** A policy that expires while the user reads is renewed once, and the host is notified. */
 export const PolicyEnds: Story = {
+  tags: ['reader §3.51', 'reader §7 Host-supplied callbacks.1'],
   args: {
     book: {
       ...three,
@@ -471,6 +502,14 @@ export const Scrolled: Story = {
 
 /** The reader uses the props of its host: theme, languages, identity; the session starts with its roles. */
 export const OfItsHost: Story = {
+  tags: [
+    'reader §0.8',
+    'reader §1.8',
+    'reader §3.36',
+    'reader §4 Book load.2',
+    'reader §7 Analytics events.3',
+    'reader §7 Analytics events.12',
+  ],
   args: {
     locale: 'fi',
     theme: 'sondo',

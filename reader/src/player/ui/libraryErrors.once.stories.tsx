@@ -11,6 +11,7 @@ const absent = () => Promise.reject(new BookRequestError(404, 'https://library.e
 
 /** A 404 of the bookmarks, the last position, the policy or the read logs is reported to the host only. */
 export const Absent: Story = {
+  tags: ['reader §8.16'],
   args: {
     book: { ...narrated, languages: ['takk'] },
     callbacks: { refreshPolicy: absent, getBookmarks: absent, getLastmark: absent, postReadLogs: absent },

@@ -17,11 +17,13 @@ const openPage = (
 ) => renderHook(() => useSubmissionsPanel({ bookId, userId, isOwner, ...more }));
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('reader §2: the panel takes 50, 40 or 30 percent of the width depending on the width of the screen', () => {
+test('reader §2: the panel takes 50, 40 or 30 percent of the width depending on the width of the screen', {
+  tags: ['reader §2.32'],
+}, () => {
   expect([320, 959, 960, 1365, 1366, 4000].map(panelShare)).toEqual([50, 50, 40, 40, 30, 30]);
 });
 
-test('reader §4: the submissions panel opens 500 ms after the press', () => {
+test('reader §4: the submissions panel opens 500 ms after the press', { tags: ['reader §4 Submissions panel.1', 'reader §9.4'] }, () => {
   const { result } = openPage();
   act(() => result.current.toggle());
   wait(499);
@@ -30,7 +32,7 @@ test('reader §4: the submissions panel opens 500 ms after the press', () => {
   expect(result.current.open).toBe(true);
 });
 
-test('reader §4: the submissions panel closes 500 ms after the press', () => {
+test('reader §4: the submissions panel closes 500 ms after the press', { tags: ['reader §4 Submissions panel.2'] }, () => {
   const { result } = openPage();
   act(() => result.current.toggle());
   wait(500);
@@ -41,7 +43,9 @@ test('reader §4: the submissions panel closes 500 ms after the press', () => {
   expect(result.current.open).toBe(false);
 });
 
-test('reader §1: the open panel and its submission survive a reload in session storage, and no other book has them', () => {
+test('reader §1: the open panel and its submission survive a reload in session storage, and no other book has them', {
+  tags: ['reader §1.21', 'reader §3.38'],
+}, () => {
   const { result, unmount } = openPage();
   act(() => result.current.toggle());
   act(() => result.current.setCurrentId('s1'));

@@ -27,7 +27,9 @@ async function createPerson(provider: PanelDataProvider, type: 'students', data:
 const created = (location = '/v2/students/71') => new Response(null, { status: 201, headers: { Location: location } });
 const noGroups = () => Response.json({ values: [] });
 
-test('the id of a new person is read from the Location header and used to set the groups', async () => {
+test('the id of a new person is read from the Location header and used to set the groups', {
+  tags: ['admin §4 User create.1', 'admin §4 User create.2'],
+}, async () => {
   const { provider, requests } = await service(created(), noGroups());
   expect(await createPerson(provider, 'students', maja, [3, 5])).toEqual({ id: 71 });
   expect(requests).toEqual([

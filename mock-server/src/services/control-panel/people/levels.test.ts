@@ -65,7 +65,7 @@ describe('viewable attributes', () => {
     expect(hidden({ ...colleague, secure: true })).toEqual(['password']);
   });
 
-  test('guardians have no external connections, and only employees have bankid and sms', () => {
+  test('guardians have no external connections, and only employees have bankid and sms', { tags: ['admin §6.28'] }, () => {
     expect(namesWith({ ...teacherAtStudent, type: 'guardians' }, () => true)).toEqual([
       'ageFilter',
       'email',

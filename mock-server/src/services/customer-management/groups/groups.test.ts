@@ -17,7 +17,9 @@ describe.each(serviceDatabases)('groups on %s', (kind) => {
   const call = (method: string, path: string, json?: unknown): Promise<Reply> =>
     ask(sandbox.app, method, `/customer-management/us${path}`, { token, json });
 
-  test('a new group is returned and found by a search', async () => {
+  test('a new group is returned and found by a search', {
+    tags: ['admin §3.6', 'admin §7 Customer management service.29', 'admin §7 Customer management service.31'],
+  }, async () => {
     const fields = { schoolUid: 'us-school-4', name: 'Chess Club', externalId: 'CC-1', typicalSchoolEntryYear: 2021 };
     const { status, body } = await call('PUT', '/groups', fields);
     expect([status, body]).toEqual([201, { uid: 'us-group-61' }]);
@@ -50,13 +52,17 @@ describe.each(serviceDatabases)('groups on %s', (kind) => {
     expect((await call('PATCH', '/groups/us-group-1', { name: '' })).body.attributes).toEqual([{ attribute: 'name', reason: 'minLength' }]);
   });
 
-  test('an update of a group changes name, code, external id, year and type', async () => {
+  test('an update of a group changes name, code, external id, year and type', {
+    tags: ['admin §7 Customer management service.30'],
+  }, async () => {
     const change = { name: 'Reading Circle', generateCode: true, externalId: 'RC-1', typicalSchoolEntryYear: 2023, type: 'group' };
     expect((await call('PATCH', '/groups/us-group-1', change)).body).toMatchObject(change);
     expect((await call('GET', '/groups/us-group-1')).body).toMatchObject(change);
   });
 
-  test('the login code of a group is created and removed', async () => {
+  test('the login code of a group is created and removed', {
+    tags: ['admin §3.7', 'admin §7 Customer management service.47'],
+  }, async () => {
     const codeOf = async () => (await ask(sandbox.app, 'GET', '/control-panel/v1/groups/1', { token })).body.attributes.code.value;
     const switchTo = (generateCode: boolean) => call('PATCH', '/groups/us-group-1', { generateCode });
     expect((await switchTo(true)).body.generateCode).toBe(true);
@@ -87,7 +93,7 @@ describe.each(serviceDatabases)('groups on %s', (kind) => {
     expect((await call('GET', '/groups/us-group-1')).body).not.toHaveProperty('schoolUnit');
   });
 
-  test('the members of a deleted group stay in their school units', async () => {
+  test('the members of a deleted group stay in their school units', { tags: ['admin §7 Customer management service.32'] }, async () => {
     expect((await call('DELETE', '/groups/us-group-4')).status).toBe(204);
     expect((await call('GET', '/groups/us-group-4')).status).toBe(404);
     expect((await call('GET', `/users?filters=${encodeURIComponent('{"groupUid":"us-group-4"}')}`)).body.meta.totalItems).toBe(0);

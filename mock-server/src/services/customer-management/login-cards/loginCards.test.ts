@@ -125,7 +125,7 @@ describe.each(serviceDatabases)('login cards on %s', (kind) => {
     }
   });
 
-  test('only staff issue, list, void and print login cards, and admins only for their own schools', async () => {
+  test('only staff issue, list, void and print login cards, and admins only for their own schools', { tags: ['admin §6.30'] }, async () => {
     const cardUid = await cardOf(pupil);
     for (const as of ['guardian', 'student']) {
       expect((await call('POST', '/loginCards', { userUids: [pupil] }, as)).status).toBe(403);

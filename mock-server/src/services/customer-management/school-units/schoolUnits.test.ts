@@ -17,7 +17,9 @@ describe.each(serviceDatabases)('school units on %s', (kind) => {
   const call = (method: string, path: string, json?: unknown, headers = {}): Promise<Reply> =>
     ask(sandbox.app, method, `/customer-management/eu/schoolUnits${path}`, { token, json, headers });
 
-  test('a new school unit gets the defaults of the contract and is found by a search', async () => {
+  test('a new school unit gets the defaults of the contract and is found by a search', {
+    tags: ['admin §7 Customer management service.25'],
+  }, async () => {
     const { status, body } = await call('POST', '', { name: 'Tallskolan Östra', type: 'school', parent: 'se-school-1', city: 'Umeå' });
     expect([status, body]).toEqual([
       201,
@@ -42,7 +44,9 @@ describe.each(serviceDatabases)('school units on %s', (kind) => {
     expect((await call('GET', '?qName=%C3%B6stra&sort=id,desc')).body.data[0]).toEqual(body);
   });
 
-  test('a new school unit has every field that it is created with', async () => {
+  test('a new school unit has every field that it is created with', {
+    tags: ['admin §3.42', 'admin §3.43', 'admin §3.44', 'admin §3.46', 'admin §7 Customer management service.24'],
+  }, async () => {
     const fields = {
       name: 'Granskolan',
       type: 'preschool',
@@ -81,7 +85,9 @@ describe.each(serviceDatabases)('school units on %s', (kind) => {
     expect((await call('GET', '/se-school-404')).status).toBe(404);
   });
 
-  test('a school unit can be moved and detached, but never placed below itself', async () => {
+  test('a school unit can be moved and detached, but never placed below itself', {
+    tags: ['admin §7 Customer management service.26', 'admin §7 Customer management service.27'],
+  }, async () => {
     expect((await call('PATCH', '/se-school-4', { parent: 'se-school-2' })).body.parent).toBe('se-school-2');
     expect((await call('PATCH', '/se-school-4', { parent: null })).body.parent).toBeNull();
     expect((await call('PATCH', '/se-school-1', { parent: 'se-school-7' })).body.attributes).toEqual([
@@ -105,7 +111,9 @@ describe.each(serviceDatabases)('school units on %s', (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('PATCH replaces and POST adds identifiers of a school unit, one per type', async () => {
+  test('PATCH replaces and POST adds identifiers of a school unit, one per type', {
+    tags: ['admin §3.45', 'admin §7 Customer management service.28', 'admin §7 Customer management service.49'],
+  }, async () => {
     const named = { type: 'municipalityCode', value: '2480' };
     const replaced = await call('PATCH', '/se-school-4', { identifiers: [named, { type: 'eduId', value: 'A1' }] });
     expect(replaced.body.identifiers).toEqual([named, { type: 'eduId', value: 'A1' }]);
@@ -141,7 +149,9 @@ describe.each(serviceDatabases)('school units on %s', (kind) => {
     await expect(tokenOf(sandbox.app, 'se', 'student')).rejects.toThrow('could not sign in');
   });
 
-  test('all school units are downloaded as CSV in the order of their names, with special characters quoted', async () => {
+  test('all school units are downloaded as CSV in the order of their names, with special characters quoted', {
+    tags: ['admin §7 Customer management service.33'],
+  }, async () => {
     await call('POST', '', { name: 'Alfa "Ett", Umeå', type: 'organisation' });
     const { status, headers, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { token });
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([

@@ -23,7 +23,7 @@ describe.each(serviceDatabases)('subscription periods on %s', (kind) => {
     ask(sandbox.app, method, `/customer-management/eu${path}`, { token, json });
   const terms = { type: 'polylino-school', startDate: '2025-08-15', endDate: '2026-06-30' };
 
-  test('subscription types are listed in the order of their names', async () => {
+  test('subscription types are listed in the order of their names', { tags: ['admin §7 Customer management service.35'] }, async () => {
     const { body } = await call('GET', '/subscriptionTypes');
     const names = ['Begreppa', 'Polylino', 'Polylino Familj', 'Polylino Skola', 'Polylino Teckenspråk'];
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(names);
@@ -34,7 +34,21 @@ describe.each(serviceDatabases)('subscription periods on %s', (kind) => {
     const added = { editable: true, ...(ownerName === 'schoolUid' && { licences: null, used: null }) };
     const filtered = (filters: object) => call('GET', `${path}?size=100&filters=${encodeURIComponent(JSON.stringify(filters))}`);
 
-    test('a subscription period is added, listed, replaced and deleted', async () => {
+    test('a subscription period is added, listed, replaced and deleted', {
+      tags: [
+        'admin §3.47',
+        'admin §3.48',
+        'admin §3.49',
+        'admin §7 Customer management service.36',
+        'admin §7 Customer management service.37',
+        'admin §7 Customer management service.38',
+        'admin §7 Customer management service.39',
+        'admin §7 Customer management service.40',
+        'admin §7 Customer management service.41',
+        'admin §7 Customer management service.42',
+        'admin §7 Customer management service.43',
+      ],
+    }, async () => {
       expect(await call('POST', path, { [ownerName]: owner, ...terms })).toMatchObject({ status: 201, body: { legacyId: first } });
       const ofType = (await filtered({ [ownerName]: owner, type: terms.type })).body.data;
       expect(ofType).toContainEqual({ legacyId: first, [ownerName]: owner, ...terms, ...added });
@@ -245,14 +259,18 @@ describe.each(serviceDatabases)('subscription periods on %s', (kind) => {
   describe('sync settings', () => {
     const config = { active: true, dryRun: false, type: 'skolon', organizationMap: [{ legacyId: 5, uid: 'se-school-5', externalId: 'X' }] };
 
-    test('sync settings are not found until they are set for the first time', async () => {
+    test('sync settings are not found until they are set for the first time', {
+      tags: ['admin §3.52', 'admin §3.53', 'admin §7 Customer management service.44', 'admin §7 Customer management service.46'],
+    }, async () => {
       expect((await call('GET', '/sync/se-school-2')).status).toBe(404);
       expect((await call('PUT', '/sync/se-school-2/config', { config })).status).toBe(204);
       expect((await call('GET', '/sync/se-school-2')).body).toEqual({ ...config, lastFetch: null });
       expect((await call('GET', '/sync/se-school-404')).status).toBe(404);
     });
 
-    test('each sync setting is set separately to a value of its type', async () => {
+    test('each sync setting is set separately to a value of its type', {
+      tags: ['admin §3.51', 'admin §7 Customer management service.45'],
+    }, async () => {
       for (const [key, value] of Object.entries({ active: false, dryRun: false, type: 'skolon', organizationMap: [] }))
         expect((await call('PUT', `/sync/se-school-1/${key}`, { value })).status).toBe(204);
       expect((await call('GET', '/sync/se-school-1')).body).toMatchObject({

@@ -33,7 +33,9 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     return body.data.map(({ uid }: { uid: string }) => uid);
   };
 
-  test('a user is returned with identifiers and school associations', async () => {
+  test('a user is returned with identifiers and school associations', {
+    tags: ['admin §3.24', 'admin §7 Customer management service.13'],
+  }, async () => {
     const { status, body } = await call('GET', 'se-user-3');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -57,7 +59,9 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
       expect(await call('GET', uid)).toMatchObject({ status: 404, body: { name: 'not_found' } });
   });
 
-  test('a deleted user disappears immediately from lists and groups and cannot log in', async () => {
+  test('a deleted user disappears immediately from lists and groups and cannot log in', {
+    tags: ['admin §7 Customer management service.14'],
+  }, async () => {
     const members = async () => (await ask(sandbox.app, 'GET', '/customer-management/eu/groups/se-group-4', { token })).body.userCount;
     const before = await members();
     expect((await call('DELETE', 'se-user-6')).status).toBe(200);
@@ -160,7 +164,9 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users', { token: former })).status).toBe(401);
   });
 
-  test('a user is added to a school unit, and the role there is changed', async () => {
+  test('a user is added to a school unit, and the role there is changed', {
+    tags: ['admin §7 Customer management service.17', 'admin §7 Customer management service.18'],
+  }, async () => {
     expect((await call('PUT', 'se-user-3/schoolUnits/se-school-5', { role: 'employee' })).status).toBe(204);
     expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee', 'se-school-7': 'employee', 'se-school-5': 'employee' });
     expect((await call('PUT', 'se-user-3/schoolUnits/se-school-5', { role: 'admin' })).status).toBe(204);
@@ -168,7 +174,9 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     expect(await foundBy({ schoolUid: 'se-school-5', role: 'admin' })).toContain('se-user-3');
   });
 
-  test('a user can be removed from a school unit, but not from the last one', async () => {
+  test('a user can be removed from a school unit, but not from the last one', {
+    tags: ['admin §5.7', 'admin §7 Customer management service.19'],
+  }, async () => {
     expect((await call('DELETE', 'se-user-3/schoolUnits/se-school-7')).status).toBe(200);
     expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee' });
     await call('PUT', 'se-user-3/schoolUnits/se-school-7', { role: 'employee' });
@@ -189,7 +197,9 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     expect(Object.keys(await rolesOf('se-user-3'))).toHaveLength(1);
   });
 
-  test('all associations are replaced, including sub-schools on request', async () => {
+  test('all associations are replaced, including sub-schools on request', {
+    tags: ['admin §3.25', 'admin §3.26', 'admin §7 Customer management service.15', 'admin §7 Customer management service.16'],
+  }, async () => {
     const schoolAssociations = [
       { schoolUid: 'se-school-2', role: 'employee', addToSubSchools: true },
       { schoolUid: 'se-school-5', role: 'admin' },
@@ -234,7 +244,7 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     expect(await rolesOf('se-user-6')).toEqual({ 'se-school-4': 'student' });
   });
 
-  test('a user stays of one type', async () => {
+  test('a user stays of one type', { tags: ['admin §5.8'] }, async () => {
     const { status, body } = await call('PUT', 'se-user-6/schoolUnits/se-school-5', { role: 'employee' });
     expect([status, body.attributes]).toEqual([400, [{ attribute: 'role', reason: 'oneType' }]]);
     expect((await call('PUT', 'se-user-6/schoolUnits/se-school-4', { role: 'guardian' })).status).toBe(204);
@@ -245,7 +255,9 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     expect((await call('PUT', 'se-user-99999/schoolUnits/se-school-4', { role: 'employee' })).status).toBe(404);
   });
 
-  test('a user can be added to a group and removed from it repeatedly', async () => {
+  test('a user can be added to a group and removed from it repeatedly', {
+    tags: ['admin §7 Customer management service.20', 'admin §7 Customer management service.21'],
+  }, async () => {
     for (const _time of [1, 2]) expect((await call('PUT', 'se-user-6/groups/se-group-1')).status).toBe(204);
     expect(await foundBy({ groupUid: 'se-group-1' })).toContain('se-user-6');
     for (const _time of [1, 2]) expect((await call('DELETE', 'se-user-6/groups/se-group-1')).status).toBe(204);
@@ -253,7 +265,9 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     expect((await call('PUT', 'se-user-6/groups/se-group-404')).status).toBe(404);
   });
 
-  test('the audit log of a user lists actors and changes, newest first', async () => {
+  test('the audit log of a user lists actors and changes, newest first', {
+    tags: ['admin §3.59', 'admin §7 Customer management service.22'],
+  }, async () => {
     const before = (await call('GET', 'se-user-3/auditLogs')).body;
     await call('PUT', 'se-user-6/groups/se-group-1');
     await call('PUT', 'se-user-3/schoolUnits/se-school-4', { role: 'admin' });
@@ -279,7 +293,9 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     expect([entry.actor.uid, entry.actingAs.uid]).toEqual(['se-user-1', 'se-user-2']);
   });
 
-  test('a user has the subscriptions of their school units and of those above', async () => {
+  test('a user has the subscriptions of their school units and of those above', {
+    tags: ['admin §7 Customer management service.23'],
+  }, async () => {
     const { body } = await call('GET', 'se-user-6/schoolSubscriptions');
     expect(body.data).toMatchObject([
       { schoolUid: 'se-school-1', schoolName: 'Umeå kommun', type: 'begreppa', endDate: null },

@@ -30,12 +30,39 @@ test.each([
   ['typicalSchoolEntryYear', 'minimum', 'Between 1900 and 2100.'],
   ['pupilNumber', 'minimum', 'At least 0.'],
   ['pupilNumber', 'maximum', 'At most 1,000,000.'],
-])('the attribute %s with the reason %s shows the text: %s', async (attribute, reason, expected) => {
-  const shell = await createFakeShell({ app: 'admin', locale: 'en-GB', namespaces: kitNamespaces });
-  render(
-    <FakePage shell={shell}>
-      <Said attribute={attribute} reason={reason} />
-    </FakePage>,
-  );
-  expect(await screen.findByText(expected)).toBeVisible();
-});
+])(
+  'the attribute %s with the reason %s shows the text: %s',
+  {
+    tags: [
+      'shell §5.20',
+      'shell §5.21',
+      'shell §5.22',
+      'shell §5.23',
+      'shell §5.24',
+      'admin §5.9',
+      'admin §5.10',
+      'admin §5.11',
+      'admin §5.12',
+      'admin §5.13',
+      'admin §5.14',
+      'admin §5.15',
+      'admin §5.16',
+      'admin §5.17',
+      'admin §5.18',
+      'admin §5.19',
+      'admin §5.20',
+      'admin §5.22',
+      'admin §5.24',
+      'admin §5.25',
+    ],
+  },
+  async (attribute, reason, expected) => {
+    const shell = await createFakeShell({ app: 'admin', locale: 'en-GB', namespaces: kitNamespaces });
+    render(
+      <FakePage shell={shell}>
+        <Said attribute={attribute} reason={reason} />
+      </FakePage>,
+    );
+    expect(await screen.findByText(expected)).toBeVisible();
+  },
+);

@@ -58,7 +58,9 @@ describe('the URL of a list', () => {
     );
   });
 
-  test('a URL without a list query requests the newest ten rows', () => {
+  test('a URL without a list query requests the newest ten rows', {
+    tags: ['admin §2.41', 'admin §2.42', 'admin §2.43', 'admin §9.14'],
+  }, () => {
     expect(adminState('')).toEqual({ page: '1', perPage: '10', sort: 'id', order: 'DESC', filter: '{}' });
     expect(adminState('?tab=users')).toEqual(adminState(''));
   });
@@ -85,7 +87,7 @@ describe('the URL of a list', () => {
     expect(adminState('?searchString=lind&filters={"role":"student"}').filter).toBe('{"role":"student","q":"lind"}');
   });
 
-  test('the list URL preserves the filters, the sort order and the search string', () => {
+  test('the list URL preserves the filters, the sort order and the search string', { tags: ['admin §2.44', 'admin §2.45'] }, () => {
     const search = '?filters={"role":"student"}&sortBy=name&sortDesc=false&searchString=lind';
     expect(readListQuery(search, users)).toMatchObject({
       filters: { role: 'student' },

@@ -25,7 +25,7 @@ async function open({ path = '/', hostname = 'realmkit.se', ...options }: FakeSh
 
 beforeEach(() => localStorage.clear());
 
-test('the help widget is loaded only while the visitor consents', async () => {
+test('the help widget is loaded only while the visitor consents', { tags: ['shell §9.22'] }, async () => {
   await open();
   expect(await consent()).not.toBeChecked();
   expect(frame()).toBeNull();

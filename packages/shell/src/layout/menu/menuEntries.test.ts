@@ -19,7 +19,9 @@ const noRoles = { isAdmin: false, isEmployee: false, isGuardian: false, isStuden
 const ids = (changes: Partial<MenuSituation>) => menuEntries({ ...teacher, ...changes }).map(({ id }) => id);
 const panelOf = (changes: Partial<MenuSituation>) => menuEntries({ ...teacher, ...changes }).find(({ id }) => id === 'manageUsers')?.href;
 
-test('an employee sees all entries in the order of the specification', () => {
+test('an employee sees all entries in the order of the specification', {
+  tags: ['shell §2 Menu drawer.1', 'shell §2 Menu drawer.3', 'shell §2 Menu drawer.7'],
+}, () => {
   expect(ids({ mayEscalate: true, feedbackLink: 'https://feedback.example' })).toEqual([
     'landingPage',
     'myProfile',
@@ -35,17 +37,17 @@ test('the logout entry is hidden when the profile disables it', () => {
   expect(ids({ mayLogOut: false })).not.toContain('logOut');
 });
 
-test('the landing page is hidden on the home page', () => {
+test('the landing page is hidden on the home page', { tags: ['shell §2 Menu drawer.2'] }, () => {
   expect(ids({ path: '/' })).not.toContain('landingPage');
 });
 
-test('only employees manage users', () => {
+test('only employees manage users', { tags: ['shell §2 Menu drawer.4'] }, () => {
   expect(ids({ roles: undefined })).not.toContain('manageUsers');
   for (const role of ['isGuardian', 'isStudent'] as const)
     expect(ids({ roles: { ...noRoles, [role]: true } })).not.toContain('manageUsers');
 });
 
-test('employees are linked to /controlpanel, superusers to the beta', () => {
+test('employees are linked to /controlpanel, superusers to the beta', { tags: ['shell §2.21', 'admin §2.5', 'admin §2.6'] }, () => {
   expect(panelOf({})).toBe('/controlpanel');
   expect(panelOf({ isSuperuser: true })).toBe('/controlpanel/beta/manage');
 });
@@ -64,7 +66,7 @@ test('the support entry links signed-in users to a page and visitors to the coun
   expect(ids({ signedIn: false, supportLink: undefined })).not.toContain('support');
 });
 
-test('the login entry is shown to signed-out visitors on small screens only', () => {
+test('the login entry is shown to signed-out visitors on small screens only', { tags: ['shell §2 Menu drawer.15'] }, () => {
   expect(ids({ signedIn: false, smallScreen: true })).toEqual(['landingPage', 'support', 'logIn']);
   expect(ids({ signedIn: false })).toEqual(['landingPage', 'support']);
 });
@@ -77,16 +79,22 @@ test('the escalation entry is shown to signed-in users who may escalate', () => 
 
 describe('feedback', () => {
   const feedbackLink = 'https://feedback.example';
-  test('the feedback entry is shown to signed-in users when there is a link', () => {
+  test('the feedback entry is shown to signed-in users when there is a link', {
+    tags: ['shell §2 Menu drawer.10', 'shell §2 Menu drawer.12'],
+  }, () => {
     expect(ids({ feedbackLink })).toContain('feedback');
     expect(ids({})).not.toContain('feedback');
     expect(ids({ feedbackLink, signedIn: false })).not.toContain('feedback');
   });
 
-  test.each(['isStudent', 'isGuardian'] as const)('the feedback entry is hidden for a user who %s', (role) => {
-    expect(ids({ feedbackLink, roles: { ...noRoles, [role]: true } })).not.toContain('feedback');
-    expect(ids({ feedbackLink, roles: { ...noRoles, isEmployee: true, [role]: true } })).not.toContain('feedback');
-  });
+  test.each(['isStudent', 'isGuardian'] as const)(
+    'the feedback entry is hidden for a user who %s',
+    { tags: ['shell §2 Menu drawer.11', 'shell §6.26', 'shell §6.27'] },
+    (role) => {
+      expect(ids({ feedbackLink, roles: { ...noRoles, [role]: true } })).not.toContain('feedback');
+      expect(ids({ feedbackLink, roles: { ...noRoles, isEmployee: true, [role]: true } })).not.toContain('feedback');
+    },
+  );
 
   test('the feedback entry is hidden until the roles are known', () => {
     expect(ids({ feedbackLink, roles: undefined })).not.toContain('feedback');

@@ -17,7 +17,7 @@ const Library = () => <h1>Library of {useLocation().search || 'everything'}</h1>
 
 const home = () => screen.getByRole('link', { name: 'To the home page' });
 
-test('the error page links to the home page of the user’s profile', async () => {
+test('the error page links to the home page of the user’s profile', { tags: ['admin §3.37'] }, async () => {
   await openNowhere({});
   await waitFor(() => expect(home()).toHaveAttribute('href', '/controlpanel'));
 });

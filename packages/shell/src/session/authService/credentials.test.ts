@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { requestCode } from './credentials.ts';
 
-test('user name and password are posted as a form to the authorize URL', async () => {
+test('user name and password are posted as a form to the authorize URL', { tags: ['shell §7 Auth service.16'] }, async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(
     async () => new Response(null, { headers: { 'X-Redirect-Location': 'https://realmkit.se/login?code=c&state=s' } }),
   );

@@ -19,7 +19,7 @@ async function sentForm({ fetch, baseUrl }: ReturnType<typeof clientAt>) {
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
-test('a code is sent as a form with its client, redirect URI and verifier', async () => {
+test('a code is sent as a form with its client, redirect URI and verifier', { tags: ['shell §7 Auth service.1'] }, async () => {
   const client = clientAt('https://auth.example');
   await expect(exchangeCode(client, response)).rejects.toMatchObject({ reason: 'refused' });
   expect(await sentForm(client)).toEqual({
@@ -31,7 +31,7 @@ test('a code is sent as a form with its client, redirect URI and verifier', asyn
   });
 });
 
-test('a refresh token is sent as a form with its client', async () => {
+test('a refresh token is sent as a form with its client', { tags: ['shell §7 Auth service.2'] }, async () => {
   const client = clientAt('https://auth.example');
   const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', clientId: 'realmkit-se', clockOffset: 0, refreshKey: 'k' };
   await expect(refreshTokens(client, tokens, 'r')).rejects.toThrow();

@@ -12,7 +12,7 @@ const take = (pathname: string, search: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the code is removed from the URL, and the redirect of its sign-in is restored', () => {
+test('the code is removed from the URL, and the redirect of its sign-in is restored', { tags: ['shell §4 Authentication.15'] }, () => {
   storeSignInRecord(sessionStorage, 's', record);
   const { response, href } = take('/login', '?code=c&state=s');
   expect(response).toMatchObject({ state: 's', record });

@@ -10,7 +10,7 @@ test.each([
   [299, false],
   [0, false],
   [-10, false],
-])('tokens with %i s left are fresh: %s', (left, fresh) => {
+])('tokens with %i s left are fresh: %s', { tags: ['shell §4 Authentication.4', 'shell §9.1'] }, (left, fresh) => {
   expect(isFresh(tokens(1000), 1000 + 3600 - left)).toBe(fresh);
 });
 
@@ -23,7 +23,7 @@ test('the freshness of tokens depends on the server’s clock only', () => {
   }
 });
 
-test('a token set holds access token, id token, refresh token and client, clock offset and refresh key', () => {
+test('a token set holds access token, id token, refresh token and client, clock offset and refresh key', { tags: ['shell §3.1'] }, () => {
   const made = makeTokens({ now: 1000 });
   expect(tokenSetOf({ ...made, refreshToken: 'r' }, 990)).toEqual({
     accessToken: made.accessToken,
@@ -35,7 +35,7 @@ test('a token set holds access token, id token, refresh token and client, clock 
   });
 });
 
-test('the client of a token set is the audience of the access token', () => {
+test('the client of a token set is the audience of the access token', { tags: ['shell §3.2'] }, () => {
   expect(tokens(1000).clientId).toBe('realmkit-se');
 });
 

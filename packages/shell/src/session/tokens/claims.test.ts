@@ -4,7 +4,7 @@ import { decodeAccessToken, decodeIdToken, TokenError } from './claims.ts';
 
 const encode = (json: unknown) => `x.${btoa(JSON.stringify(json)).replaceAll('=', '')}.x`;
 
-test('the claims of an access token are decoded', () => {
+test('the claims of an access token are decoded', { tags: ['shell §3.3', 'shell §3.4', 'shell §3.5', 'shell §3.6'] }, () => {
   const { accessToken } = makeTokens({
     now: 1000,
     realm: 'us',
@@ -29,12 +29,12 @@ test('the claims of an access token are decoded', () => {
   });
 });
 
-test('the names in an id token are decoded as UTF-8', () => {
+test('the names in an id token are decoded as UTF-8', { tags: ['shell §3.7'] }, () => {
   const { idToken } = makeTokens({ now: 1000, name: 'Åse Ødegård 木', userName: 'åse', legacyId: '42' });
   expect(decodeIdToken(idToken)).toEqual({ sub: '42', name: 'Åse Ødegård 木', preferredUsername: 'åse' });
 });
 
-test('the actor of an id token is decoded, with or without a name', () => {
+test('the actor of an id token is decoded, with or without a name', { tags: ['shell §3.9'] }, () => {
   expect(decodeIdToken(makeTokens({ now: 1, act: { sub: '7', name: 'Sven' } }).idToken).act).toEqual({ sub: '7', name: 'Sven' });
   expect(decodeIdToken(makeTokens({ now: 1, act: { sub: '7' } }).idToken).act).toEqual({ sub: '7' });
 });
