@@ -41,6 +41,8 @@ export const commands: readonly NamedCommand[] = [
   { texts: ['npm run lint'], prints: /Checked \d+ files/ },
   { texts: ['npm run typecheck'], prints: /1 successful, 1 total|[1-9]\d* successful/ },
   { texts: ['npm run format'], prints: /Checked \d+ files/ },
+  // Before any suite of the copy has a report.
+  { texts: ['npm run coverage:spec'], isQuick: true, status: 1, prints: /No suite has a report yet/ },
   {
     texts: ['npm start'],
     isQuick: true,

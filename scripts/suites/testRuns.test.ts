@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, parsePlaywrightReport, parseVitestReport, updatePassColumn } from './testRuns.ts';
-
-const row = (testFile: string, testTitle: string) => ({ clause: '§1.1', testFile, testTitle });
+import { parsePlaywrightReport, parseVitestReport } from './testRuns.ts';
 
 describe('the tests that ran', () => {
-  it('the tests of a Vitest report do not include skipped ones', () => {
+  it('the tests of a Vitest report have the clauses of their tags or of their story, and do not include skipped ones', () => {
     const assertionResults = [
-      { title: 'reads', status: 'passed' },
+      { title: 'reads', status: 'passed', tags: ['example §1.1'] },
       { title: 'writes', status: 'failed' },
-      { title: 'rests', status: 'skipped' },
+      { title: 'shows', status: 'passed', tags: [], meta: { clauses: ['example §1.2', 'example §1.3'] } },
+      { title: 'rests', status: 'skipped', tags: ['example §1.4'] },
     ];
     expect(parseVitestReport({ testResults: [{ name: '/project/shell/a.test.ts', assertionResults }] }, '/project')).toEqual([
-      { file: 'shell/a.test.ts', title: 'reads', passed: true },
-      { file: 'shell/a.test.ts', title: 'writes', passed: false },
+      { file: 'shell/a.test.ts', title: 'reads', passed: true, clauses: ['example §1.1'] },
+      { file: 'shell/a.test.ts', title: 'writes', passed: false, clauses: [] },
+      { file: 'shell/a.test.ts', title: 'shows', passed: true, clauses: ['example §1.2', 'example §1.3'] },
     ]);
   });
 
@@ -23,10 +23,11 @@ describe('the tests that ran', () => {
     ]);
   });
 
-  it('the tests of a Playwright report are found at any depth', () => {
-    const spec = { title: 'signs in', file: 'signIn.spec.ts', tests: [{ status: 'expected' }] };
+  it('the tests of a Playwright report are found at any depth, with the clauses of their annotations', () => {
+    const annotations = [{ type: 'specification', description: 'example §1.1' }, { type: 'slow' }];
+    const spec = { title: 'signs in', file: 'signIn.spec.ts', tests: [{ status: 'expected', annotations }] };
     expect(parsePlaywrightReport({ suites: [{ suites: [{ specs: [spec] }] }] }, 'e2e/tests')).toEqual([
-      { file: 'e2e/tests/signIn.spec.ts', title: 'signs in', passed: true },
+      { file: 'e2e/tests/signIn.spec.ts', title: 'signs in', passed: true, clauses: ['example §1.1'] },
     ]);
   });
 
@@ -34,44 +35,8 @@ describe('the tests that ran', () => {
     const title = 'signs in';
     const tests = [{ status: 'expected' }, { status: 'unexpected' }, { status: 'skipped' }];
     expect(parsePlaywrightReport({ specs: [{ title, file: 'signIn.spec.ts', tests }] }, 'e2e')).toEqual([
-      { file: 'e2e/signIn.spec.ts', title, passed: true },
-      { file: 'e2e/signIn.spec.ts', title, passed: false },
+      { file: 'e2e/signIn.spec.ts', title, passed: true, clauses: [] },
+      { file: 'e2e/signIn.spec.ts', title, passed: false, clauses: [] },
     ]);
   });
-});
-
-describe('the outcome of a clause', () => {
-  const runs = [
-    { file: 'a.test.ts', title: 'the realm se counts in SEK', passed: true },
-    { file: 'a.test.ts', title: 'the realm us counts in USD', passed: true },
-    { file: 'a.test.ts', title: 'nobody (ever) leaves', passed: false },
-    { file: 'L.stories.tsx', title: 'Home On Small Screen', passed: true },
-  ];
-
-  it.each([
-    ['the realm %s counts in %s', 'passed'],
-    ['the realm $realm counts in $currency', 'passed'],
-    [['the realm $', '{realm} counts in $', '{currency}'].join(''), 'passed'],
-    ['nobody (ever) leaves', 'failed'],
-    ['the realm', 'did not run'],
-    ['nobody .ever. leaves', 'did not run'],
-  ])("the outcome of the title '%s' is: %s", (title, outcome) => {
-    expect(outcomeOf(row('a.test.ts', title), runs)).toBe(outcome);
-  });
-
-  it('the outcome of a story is found by its exported name', () => {
-    expect(outcomeOf(row('L.stories.tsx', 'HomeOnSmallScreen'), runs)).toBe('passed');
-    expect(outcomeOf(row('L.stories.tsx', 'Home'), runs)).toBe('did not run');
-  });
-
-  it('the outcome of a clause is that of the file which it names', () => {
-    expect(outcomeOf(row('b.test.ts', 'nobody (ever) leaves'), runs)).toBe('did not run');
-  });
-});
-
-it('updatePassColumn changes the pass column and nothing else', () => {
-  const page = ['# A | B', '| §1.1 | a \\| no | f | t | no |', '| §1.2 | b | f | t | yes |', '| clause | yes |', ''].join('\n');
-  expect(updatePassColumn(page, new Set(['§1.1']))).toBe(
-    ['# A | B', '| §1.1 | a \\| no | f | t | yes |', '| §1.2 | b | f | t | no |', '| clause | yes |', ''].join('\n'),
-  );
 });
