@@ -112,7 +112,7 @@ async function exceptionsOf(suites) {
 }
 
 const rows = [];
-for (const { name, budget, lanes, suites } of chosen) {
+for (const { name, lanes, suites } of chosen) {
   console.log(`\n── ${name} …`);
   const started = Date.now();
   const noted = await runTasks(
@@ -121,7 +121,7 @@ for (const { name, budget, lanes, suites } of chosen) {
     lanes,
   );
   rows.push(
-    { group: name, budget, seconds: (Date.now() - started) / 1000 },
+    { group: name, seconds: (Date.now() - started) / 1000 },
     ...suites.map((suite) => (hasEngine(suite) ? counted(suite, noted.get(suite.task)) : rowWithoutEngine(suite, words))),
   );
 }
@@ -139,8 +139,8 @@ if (words === '') {
 }
 
 console.log('');
-for (const { group, budget, seconds, ...suite } of rows)
-  if (group) console.log(`${group}${seconds === undefined ? '' : ` (${Math.round(seconds)} s${budget ? ` of ${budget} s` : ''})`}`);
+for (const { group, seconds, ...suite } of rows)
+  if (group) console.log(`${group}${seconds === undefined ? '' : ` (${Math.round(seconds)} s)`}`);
   else console.log(`  ${describeRow(suite, seconds)}`);
 const suiteRows = rows.filter(({ group }) => !group);
 for (const title of suiteRows.flatMap(({ failures }) => failures)) console.log(`✗ ${title}`);

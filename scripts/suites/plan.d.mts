@@ -12,10 +12,9 @@ interface Suite {
   readonly label?: string;
 }
 
-/** Suites that run together, with their budget in seconds. */
+/** Suites that run together. */
 interface Group {
   readonly name: string;
-  readonly budget?: number;
   readonly suites: readonly Suite[];
 }
 

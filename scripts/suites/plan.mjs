@@ -21,13 +21,11 @@ const engineSuite = ({ name, label, engine }, kind) => ({
 });
 
 /**
- * The suites by group. Each is a task of turbo; a group has a budget in seconds, on a fresh clone of a machine with two cores. Its suites run one
- * after the other, or in parallel lanes.
+ * The suites by group. Each is a task of turbo. The suites of a group run one after the other, or in parallel lanes.
  */
 export const groups = [
   {
     name: 'types, lint and builds',
-    budget: 60,
     suites: [
       ...['openapi', 'design-system', 'admin', 'consumer', 'reader', 'gateway'].map((workspace) => ({
         name: `${workspace} builds`,
@@ -41,7 +39,6 @@ export const groups = [
   },
   {
     name: 'units and servers',
-    budget: 360,
     suites: [
       { name: 'project units', task: '//#test:units', reports: 'test-results/units' },
       ...[
@@ -69,7 +66,6 @@ export const groups = [
   // Before the stories: Vite's optimised dependencies of all packages are built once, and the stories reuse them.
   {
     name: 'pictures',
-    budget: 60,
     suites: [
       {
         name: 'layouts in six modes and their pictures',
@@ -80,7 +76,6 @@ export const groups = [
   },
   {
     name: 'stories',
-    budget: 180,
     // A suite starts for five seconds and often waits in its stories: two lanes fill both cores, and the longest suite goes first.
     lanes: 2,
     suites: ['admin', 'design-system', 'consumer', 'reader', 'shell', 'admin-kit'].map((workspace) => ({
@@ -91,7 +86,6 @@ export const groups = [
   },
   {
     name: 'journeys',
-    budget: 360,
     suites: [
       ...['admin', 'consumer', 'reader', 'gateway', 'across-apps'].map((project) => ({
         name: `${project} journeys`,
@@ -104,13 +98,11 @@ export const groups = [
   },
   {
     name: 'commands',
-    budget: 60,
     // `npm run test:commands` runs all of them.
     suites: [{ name: 'commands of the texts', task: '//#check:commands', reports: 'test-results/commands' }],
   },
   {
     name: 'other engines',
-    budget: 180,
     suites: otherEngines.map((engine) => engineSuite(engine, 'smoke')),
   },
 ];

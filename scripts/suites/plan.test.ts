@@ -3,9 +3,8 @@ import { chooseGroups, groups, rowWithoutEngine } from './plan.mjs';
 
 const namesOf = (words: string): string[] => chooseGroups(words).flatMap(({ suites }) => suites.map(({ name }) => name));
 
-test('`npm test` runs a smoke part of each other engine, in three minutes', () => {
+test('`npm test` runs a smoke part of each other engine', () => {
   expect(chooseGroups('')).toBe(groups);
-  expect(chooseGroups('other engines')).toEqual([expect.objectContaining({ name: 'other engines', budget: 180 })]);
   expect(namesOf('other engines')).toEqual(['smoke in Firefox', 'smoke in WebKitGTK', 'smoke in an emulated iPad']);
 });
 
@@ -26,8 +25,8 @@ test('`npm run test:engines` runs all journeys in each other engine, and the sto
   ]);
 });
 
-test('`npm test` runs the quick commands of the texts within a minute, and `npm run test:commands` all of them', () => {
-  expect(chooseGroups('').find(({ name }) => name === 'commands')).toMatchObject({ budget: 60, suites: [{ task: '//#check:commands' }] });
+test('`npm test` runs the quick commands of the texts, and `npm run test:commands` all of them', () => {
+  expect(chooseGroups('').find(({ name }) => name === 'commands')).toMatchObject({ suites: [{ task: '//#check:commands' }] });
   expect(chooseGroups('commands')).toMatchObject([{ suites: [{ task: '//#check:all-commands' }] }]);
 });
 
