@@ -29,7 +29,12 @@ describe('the routes', () => {
     expect(['shell', ...namespacesOfPath(path)]).toEqual(expect.arrayContaining(shown));
   });
 
-  test('a lazy route that the build cannot read throws an error', () => {
-    expect(() => lazyPages("{\n path: '/late',\n lazy: () => import('./late/LatePage.tsx') }")).toThrow('on one line');
+  test('a lazy route is found however it is written, and one without a plain path or module throws an error', () => {
+    const late = "import('./late/LatePage.tsx')";
+    expect(lazyPages(`[{\n  lazy: () =>\n    ${late}.then(({ late }) => late),\n  path: '/late' }]`)).toEqual([
+      { path: '/late', module: 'late/LatePage.tsx' },
+    ]);
+    expect(() => lazyPages(`[{ path: late, lazy: () => ${late} }]`)).toThrow('no plain path');
+    expect(() => lazyPages("[{ path: '/late', lazy: () => load() }]")).toThrow('no plain path or module');
   });
 });
