@@ -69,6 +69,14 @@ test('key presses reach only the reader that has the focus', async () => {
   expect(await place('book-3')).toBe(before[0]);
 });
 
+test('an embedded reader says the new page to screen readers in its own shadow root, and nothing on the page of its host', async () => {
+  await reader('book-2').locator('[data-reader-root]').focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => reader('book-2').locator('[data-announcer]').allTextContents()).toEqual([expect.stringMatching(/Sida \d/)]);
+  expect(await reader('book-3').locator('[data-announcer]').allTextContents()).toEqual(['']);
+  expect(await page.evaluate(() => document.querySelectorAll('[data-announcer]').length)).toBe(0);
+});
+
 test('keys turn pages after a click has turned to the next document, and the one that had the focus has slid out', async () => {
   const sliding = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'no-preference' });
   await sliding.goto(server.origin);

@@ -5,20 +5,28 @@ import { projectFiles } from '../projectFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+const componentsOf = (...folders: readonly string[]) =>
+  projectFiles(folders)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+
 /** The components of the folders whose announcements go through the announcer. */
-const components = projectFiles(['design-system/src', 'packages/shell/src', 'packages/admin-kit/src', 'admin/src', 'consumer/src'])
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
-  .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+const components = componentsOf('design-system/src', 'packages/shell/src', 'packages/admin-kit/src', 'admin/src', 'consumer/src');
+
+const liveRegion = /aria-live=|role="(status|alert)"/;
 
 /** Outlines of what is loading: they have a name and no text, so that nothing is said. */
 const outlines = ['Skeleton.tsx', 'PageSkeleton.tsx', 'ListSkeleton.tsx'];
 
 test('no component is a live region of its own: the announcer says everything', () => {
-  const own = components.filter(
-    ([file, text]) => !outlines.some((name) => file.endsWith(name)) && /aria-live=|role="(status|alert)"/.test(text),
-  );
+  const own = components.filter(([file, text]) => !outlines.some((name) => file.endsWith(name)) && liveRegion.test(text));
   expect(own.map(([file]) => file)).toEqual([]);
   expect(components.length).toBeGreaterThan(500);
+});
+
+test('a live region of the reader is a text that one sees: what is only heard goes through the announcer', () => {
+  const hidden = componentsOf('reader/src').filter(([, text]) => liveRegion.test(text) && text.includes('visuallyHidden'));
+  expect(hidden.map(([file]) => file)).toEqual([]);
 });
 
 test('a form whose fields can be wrong has the list of its errors', () => {
@@ -37,11 +45,6 @@ test('only the buttons of the design system are disabled, which keep the focus',
 });
 
 test('a number is typed into a field for numbers: an input of the type number changes by the wheel, and drops what it does not understand', () => {
-  const forms = [
-    ...components,
-    ...projectFiles(['packages/gateway/src', 'reader/src'])
-      .filter((file) => !/\.test\.tsx?$/.test(file))
-      .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
-  ];
+  const forms = [...components, ...componentsOf('packages/gateway/src', 'reader/src')];
   expect(forms.filter(([, text]) => /type="number"/.test(text)).map(([file]) => file)).toEqual([]);
 });

@@ -63,13 +63,15 @@ function rootOf(canvasElement: HTMLElement): HTMLElement {
   return root;
 }
 
-/** Waits until the reader's announcer, in its shadow root, says a text; an error interrupts. */
-export const said = (canvasElement: HTMLElement, role: 'status' | 'alert', text: string): Promise<void> =>
-  waitFor(() =>
-    expect(
-      canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector(`[data-announcer][role=${role}]`)?.textContent,
-    ).toContain(text),
-  );
+/** Returns what the reader's announcer, in its shadow root, says now; an error interrupts. */
+export function saidBy(canvasElement: HTMLElement, role: 'status' | 'alert'): string[] {
+  const root = canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot;
+  return [...(root?.querySelectorAll(`[data-announcer][role=${role}] > p`) ?? [])].map(({ textContent }) => textContent);
+}
+
+/** Waits until the reader's announcer says a text. */
+export const said = (canvasElement: HTMLElement, role: 'status' | 'alert', text: string | RegExp): Promise<void> =>
+  waitFor(() => expect(saidBy(canvasElement, role)).toContainEqual(expect.stringMatching(text)));
 
 /** Waits until the book is open, or the reader shows an error. Moves the pointer onto the bars, which would hide otherwise. */
 export async function opened(canvasElement: HTMLElement, phase = 'reading') {

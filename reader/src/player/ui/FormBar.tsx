@@ -1,5 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import { visuallyHidden } from '@realmkit/design-system';
+import { useAnnounced } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { SmallBar, Way } from './bars.ts';
 
@@ -7,17 +7,13 @@ import { SmallBar, Way } from './bars.ts';
 export function FormBar({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation('reader');
   const label = t(($) => $.submissions.backToForm);
+  useAnnounced(label);
   return (
-    <>
-      <p role="status" style={visuallyHidden}>
-        {label}
-      </p>
-      <SmallBar>
-        <Way type="button" onClick={onBack}>
-          <BackIcon aria-hidden />
-          <span>{label}</span>
-        </Way>
-      </SmallBar>
-    </>
+    <SmallBar>
+      <Way type="button" onClick={onBack}>
+        <BackIcon aria-hidden />
+        <span>{label}</span>
+      </Way>
+    </SmallBar>
   );
 }

@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import CloseIcon from '@mui/icons-material/Close';
-import { IconButton, visuallyHidden } from '@realmkit/design-system';
+import { IconButton, useAnnounced } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { isOffered, type JumpPlace } from '../jumps/jumpHistory.ts';
 import { countedPageAt } from '../place/pageNumbers.ts';
@@ -31,36 +31,31 @@ export function JumpBar({ open: { reader, controls } }: { readonly open: OpenRea
   const isShown = isOffered(jumps);
   // The pressed button may be gone afterwards, and the user reads on in the page.
   const leads = (go: () => Promise<void>) => () => void go().then(reader.focusPage);
+  useAnnounced(isShown && back ? t(($) => $.places.announced, { back: backLabel(back) }) : undefined);
+  if (!isShown || menu !== undefined) return null;
   return (
-    <>
-      <p role="status" style={visuallyHidden}>
-        {isShown && back ? t(($) => $.places.announced, { back: backLabel(back) }) : ''}
-      </p>
-      {isShown && menu === undefined ? (
-        <SmallBar role="group" aria-label={t(($) => $.places.label)}>
-          {back ? (
-            <Way type="button" aria-keyshortcuts="Alt+ArrowLeft" onClick={leads(reader.jumps.back)}>
-              <BackIcon aria-hidden />
-              <span>{backLabel(back)}</span>
-            </Way>
-          ) : null}
-          {forward ? (
-            <Way type="button" data-forward="" aria-keyshortcuts="Alt+ArrowRight" onClick={leads(reader.jumps.forward)}>
-              <span>{forwardLabel(forward)}</span>
-              <ForwardIcon aria-hidden />
-            </Way>
-          ) : null}
-          <IconButton
-            label={t(($) => $.places.dismiss)}
-            onClick={() => {
-              reader.jumps.dismiss();
-              reader.focusPage();
-            }}
-          >
-            <CloseIcon aria-hidden />
-          </IconButton>
-        </SmallBar>
+    <SmallBar role="group" aria-label={t(($) => $.places.label)}>
+      {back ? (
+        <Way type="button" aria-keyshortcuts="Alt+ArrowLeft" onClick={leads(reader.jumps.back)}>
+          <BackIcon aria-hidden />
+          <span>{backLabel(back)}</span>
+        </Way>
       ) : null}
-    </>
+      {forward ? (
+        <Way type="button" data-forward="" aria-keyshortcuts="Alt+ArrowRight" onClick={leads(reader.jumps.forward)}>
+          <span>{forwardLabel(forward)}</span>
+          <ForwardIcon aria-hidden />
+        </Way>
+      ) : null}
+      <IconButton
+        label={t(($) => $.places.dismiss)}
+        onClick={() => {
+          reader.jumps.dismiss();
+          reader.focusPage();
+        }}
+      >
+        <CloseIcon aria-hidden />
+      </IconButton>
+    </SmallBar>
   );
 }

@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@realmkit/design-system';
+import { useAnnounced } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../reader/Reader.ts';
 import { usePlaceTexts } from './usePlaceTexts.ts';
@@ -9,14 +9,7 @@ export function PlaceAnnouncer({ reader, locale }: { readonly reader: Reader; re
   const { t } = useTranslation('reader');
   const { placeOf } = usePlaceTexts(locale);
   const { placeAfterMove: place } = useStateOf(reader.state, 'placeAfterMove');
-  const announced = () => {
-    if (!place) return '';
-    if (place.edge) return t(($) => $.page[place.edge ?? 'end']);
-    return placeOf(place);
-  };
-  return (
-    <p role="status" style={visuallyHidden}>
-      {announced()}
-    </p>
-  );
+  const edge = place?.edge;
+  useAnnounced(edge ? t(($) => $.page[edge]) : place && placeOf(place));
+  return null;
 }

@@ -1,5 +1,5 @@
-import { visuallyHidden } from '@realmkit/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { useAnnounce } from '@realmkit/design-system';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OpenReader, useSettings, useStateOf } from './useReader.ts';
 
@@ -9,16 +9,12 @@ export function TextSizeAnnouncer({ open: { reader, controls }, locale }: { read
   const { textSize } = useSettings(reader.settings);
   const isInSettings = useStateOf(controls.state, 'menu').menu === 'settings';
   const before = useRef(textSize);
-  const [announced, setAnnounced] = useState('');
+  const say = useAnnounce();
   useEffect(() => {
     if (before.current === textSize) return;
     before.current = textSize;
     const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(textSize);
-    setAnnounced(isInSettings ? '' : t(($) => $.look.size, { percent }));
-  }, [textSize, isInSettings, locale, t]);
-  return (
-    <p role="status" style={visuallyHidden}>
-      {announced}
-    </p>
-  );
+    if (!isInSettings) say(t(($) => $.look.size, { percent }));
+  }, [textSize, isInSettings, locale, t, say]);
+  return null;
 }

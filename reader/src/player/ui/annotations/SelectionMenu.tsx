@@ -5,7 +5,7 @@ import NoteIcon from '@mui/icons-material/EditNote';
 import LookUpIcon from '@mui/icons-material/MenuBook';
 import ReadIcon from '@mui/icons-material/RecordVoiceOver';
 import { styled } from '@mui/material/styles';
-import { token, visuallyHidden } from '@realmkit/design-system';
+import { token, useAnnounced } from '@realmkit/design-system';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HighlightColour } from '../../annotations/Annotation.ts';
@@ -81,6 +81,7 @@ export function SelectionMenu({ selection, actions, stage }: SelectionMenuProps)
   const { text, box, isTouched, takesFocus } = selection;
   const message = copied.text === text ? copied.message : '';
   const { annotation, paint, note, copy, lookUp, readFromHere, remove, close } = actions;
+  useAnnounced(message || (isTouched || takesFocus ? undefined : t(($) => $.annotations.hint)));
   const chosen = annotation && colourOf(annotation);
 
   const painting: readonly MenuAction[] = paint
@@ -178,9 +179,6 @@ export function SelectionMenu({ selection, actions, stage }: SelectionMenuProps)
         ) : null}
         <div>{others.map((action, index) => render(action, painting.length + index))}</div>
       </Menu>
-      <p role="status" style={visuallyHidden}>
-        {message || (isTouched || takesFocus ? '' : t(($) => $.annotations.hint))}
-      </p>
     </Room>
   );
 }

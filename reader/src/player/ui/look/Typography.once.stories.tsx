@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
-import { bookReader, button, drawn, opened, type StoryArgs } from '../../testing/bookReaderStories.tsx';
+import { bookReader, button, drawn, opened, type StoryArgs, said } from '../../testing/bookReaderStories.tsx';
 import { findPoorContrast } from '../../testing/findPoorContrast.ts';
 import { isOnScreen, markFirst } from '../../testing/screenProbe.ts';
 import { BookReader } from '../BookReader.tsx';
@@ -383,7 +383,7 @@ export const KeysOfTheTextSize: Story = {
     const before = size();
     press('+');
     await waitFor(() => expect(size()).toBeCloseTo(before * 1.1, 1));
-    await expect(reader.getByText('Text size 110%')).toHaveAttribute('role', 'status');
+    await said(canvasElement, 'status', 'Text size 110%');
     press('-');
     press('-');
     await waitFor(() => expect(size()).toBeCloseTo(before * 0.9, 1));

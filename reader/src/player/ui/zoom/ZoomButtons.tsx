@@ -2,7 +2,7 @@ import FitIcon from '@mui/icons-material/FitScreen';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import { styled } from '@mui/material/styles';
-import { IconButton, visuallyHidden } from '@realmkit/design-system';
+import { IconButton, useAnnounced } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ZoomControl } from '../../stage/zoom/createZoom.ts';
 import { zoomScales } from '../../stage/zoom/zoom.ts';
@@ -25,6 +25,7 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ zoom, scale, locale }: ZoomButtonsProps) {
   const { t } = useTranslation('reader');
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(scale);
+  useAnnounced(scale > 1 ? t(($) => $.zoom.scale, { percent }) : undefined);
   return (
     <Group role="group" aria-label={t(($) => $.zoom.label)} data-zoomed={scale > 1}>
       {/* Not disabled at an end: a disabled button would lose the focus. */}
@@ -37,9 +38,6 @@ export function ZoomButtons({ zoom, scale, locale }: ZoomButtonsProps) {
       <IconButton label={t(($) => $.zoom.in)} aria-disabled={scale >= zoomScales.most} onClick={() => zoom?.step(1)}>
         <ZoomInIcon aria-hidden />
       </IconButton>
-      <span role="status" style={visuallyHidden}>
-        {scale > 1 ? t(($) => $.zoom.scale, { percent }) : ''}
-      </span>
     </Group>
   );
 }
