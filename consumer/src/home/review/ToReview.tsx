@@ -15,7 +15,7 @@ const toolsFrom = 4;
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5, 2),
-  alignItems: 'end',
+  alignItems: 'start',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 const Rows = styled('ul')(({ theme }) => ({

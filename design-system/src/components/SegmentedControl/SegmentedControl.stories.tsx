@@ -3,6 +3,7 @@ import LightModeIcon from '@mui/icons-material/LightMode';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { TextField } from '../TextField/TextField.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const meta = {
@@ -35,6 +36,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {};
+
+/** Above a list, beside a field: labels and frames stand on one line. */
+export const BesideAField: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem', alignItems: 'start' }}>
+      <TextField label="Search" />
+      <SegmentedControl {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heights = (element: Element | null | undefined) => {
+      const box = element?.getBoundingClientRect();
+      return box && [box.top, box.bottom].map(Math.round);
+    };
+    await expect(heights(canvas.getByText('Margins'))).toEqual(heights(canvas.getByText('Search')));
+    const radio = canvas.getByRole('radio', { name: 'Wide' });
+    await expect(heights(radio.closest('label')?.parentElement)).toEqual(heights(canvas.getByRole('textbox').parentElement));
+    await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
 
 /** One row of 44 px with icons, whose names are for screen readers and tooltips. */
 export const Compact: Story = {

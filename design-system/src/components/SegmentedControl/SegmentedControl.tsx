@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { focusRing } from '../../theme/focusRing.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { token } from '../../tokens/token.ts';
+import { frameHeight, labelText } from '../TextField/fieldParts.ts';
 
 /** An option of a {@link SegmentedControl}. */
 export interface Segment<Value extends string> {
@@ -29,17 +30,17 @@ const Group = styled('fieldset')({
   border: 0,
   '&[data-compact] legend': visuallyHidden,
   '&:not([data-compact]) legend': {
+    ...labelText,
     padding: 0,
     marginBlockEnd: token('space.100'),
-    fontSize: token('font.size.label'),
-    fontWeight: token('font.weight.medium'),
   },
 });
 
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: token('space.050'),
+  // Rows stand so far apart that their pressed areas do not overlap.
+  gap: `${token('space.100')} ${token('space.050')}`,
   padding: token('space.050'),
   border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
@@ -60,16 +61,30 @@ const Option = styled('label')({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  minHeight: token('size.target'),
+  minHeight: `calc(${frameHeight} - 2 * (${token('border.thin')} + ${token('space.050')}))`,
   padding: `${token('space.050')} ${token('space.100')}`,
   borderRadius: `calc(${token('radius.control')} - ${token('space.050')})`,
   fontSize: token('font.size.caption'),
   textAlign: 'center',
   overflowWrap: 'break-word',
   cursor: 'pointer',
-  ':not([data-compact]) > * > &:has(svg)': { minHeight: '3.5rem' },
-  '[data-compact] > * > &': { minWidth: token('size.target'), borderRadius: token('radius.control'), '& > span': visuallyHidden },
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '&:has(svg)': { minHeight: '3.5rem' },
+  '[data-compact] > * > &': {
+    minWidth: token('size.target'),
+    minHeight: token('size.target'),
+    borderRadius: token('radius.control'),
+    '& > span': visuallyHidden,
+    '& > input': { inset: 0, height: '100%' },
+  },
+  // Up to the frame: what is pressed is higher than what is drawn.
+  '& input': {
+    position: 'absolute',
+    inset: `calc(-1 * ${token('space.050')}) 0`,
+    height: `calc(100% + 2 * ${token('space.050')})`,
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
   '&:hover': { backgroundColor: token('color.action.hover') },
   '&:has(:checked)': {
     backgroundColor: token('color.action.selected'),

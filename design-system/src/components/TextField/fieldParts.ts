@@ -5,11 +5,19 @@ import { token } from '../../tokens/token.ts';
 /** The layout of label, control and message, one above the other. */
 export const Field = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.100'), minWidth: 0 });
 
-/** The label above a control, where texts of any length fit. */
-export const Label = styled('label')({
+/** The height of a frame of one line: those that stand side by side are one row. */
+export const frameHeight = '3rem';
+
+/** The type of the words above a control. */
+export const labelText = {
   fontSize: token('font.size.label'),
   fontWeight: token('font.weight.medium'),
   lineHeight: token('font.lineHeight.compact'),
+} as const;
+
+/** The label above a control, where texts of any length fit. */
+export const Label = styled('label')({
+  ...labelText,
   // The control itself says that it is required.
   '&[data-required]::after': { content: '" *" / ""' },
 });
@@ -18,7 +26,7 @@ export const Label = styled('label')({
 export const ControlFrame = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  minHeight: '3rem',
+  minHeight: frameHeight,
   border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.raised'),
