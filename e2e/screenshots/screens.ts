@@ -24,7 +24,7 @@ async function actAs(page: Page): Promise<void> {
 }
 
 async function openFirstBook(page: Page): Promise<void> {
-  await page.locator('main article:not([data-unavailable]) a[href^="/library/book/"]').first().click();
+  await page.locator('main article:not(:has([data-unavailable])) a[href^="/library/book/"]').first().click();
   await page.waitForURL('**/library/book/*');
   await page.locator('main dl').first().waitFor();
 }

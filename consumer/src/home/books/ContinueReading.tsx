@@ -1,7 +1,10 @@
 import { CardRow, ReadingCard, Section, Skeleton } from '@realmkit/design-system';
+import { isReadable } from '@realmkit/openapi';
 import { playerPath, useClients, useForeignLanguage } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { NotHere } from '../../library/access/NotHere.tsx';
+import { bookPath } from '../../library/bookPaths.ts';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { readingQuery } from './homeBooksQueries.ts';
 import { NoBooks } from './NoBooks.tsx';
@@ -22,18 +25,23 @@ export function ContinueReading({ isKnown }: { readonly isKnown: boolean }) {
       {reading?.length === 0 ? <NoBooks text={t(($) => $.home.books.nothingRead)} /> : null}
       {reading?.length ? (
         <CardRow label={title} kind="cards">
-          {reading.map(({ book, percentage }) => (
-            <ReadingCard
-              key={book.id}
-              href={playerPath(book.id)}
-              lang={langOf(book.language)}
-              title={book.title}
-              author={book.author}
-              src={book.coverUrl}
-              percentage={percentage}
-              progress={percentage === undefined ? undefined : t(($) => $.home.books.progress, { percentage })}
-            />
-          ))}
+          {reading.map(({ book, percentage }) => {
+            const isHere = isReadable(book);
+            const progress = percentage === undefined ? undefined : t(($) => $.home.books.progress, { percentage });
+            return (
+              <ReadingCard
+                key={book.id}
+                href={isHere ? playerPath(book.id) : bookPath(book.id)}
+                lang={langOf(book.language)}
+                title={book.title}
+                author={book.author}
+                src={book.coverUrl}
+                percentage={percentage}
+                note={isHere ? progress : <NotHere note={progress} />}
+                unavailable={!isHere}
+              />
+            );
+          })}
         </CardRow>
       ) : null}
     </Section>

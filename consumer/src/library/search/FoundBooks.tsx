@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { Alert, BookCard, Button, EmptyState, ShelfGrid } from '@realmkit/design-system';
-import { isReadable } from '@realmkit/openapi';
-import { useForeignLanguage, useLocale } from '@realmkit/shell';
+import { Alert, Button, EmptyState, ShelfGrid } from '@realmkit/design-system';
+import { useLocale } from '@realmkit/shell';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNextPage } from '../../page/useNextPage.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
+import { LibraryCard } from '../access/LibraryCard.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
-import { bookPath } from '../bookPaths.ts';
 import { languageNames, languageOf } from '../languageNames.ts';
 import type { FoundPage } from '../libraryQueries.ts';
 import { InAllLanguages } from './InAllLanguages.tsx';
@@ -37,7 +36,6 @@ export function FoundBooks({ found, language, isWidened, filters, onChange }: Fo
   const meta = found.data?.pages[0]?.meta;
   const accessOf = useBookAccess();
   const accessText = useAccessText();
-  const langOf = useForeignLanguage();
   const isOfAll = language === allLanguages;
   const nameOf = languageNames(locale);
   const inAll = <InAllLanguages meta={meta} onPress={() => onChange({ language: allLanguages })} />;
@@ -76,17 +74,7 @@ export function FoundBooks({ found, language, isWidened, filters, onChange }: Fo
       ) : null}
       <ShelfGrid ref={list} label={t(($) => $.title)}>
         {books.map((book) => (
-          <BookCard
-            key={book.id}
-            href={bookPath(book.id)}
-            headingLevel={2}
-            lang={langOf(book.language)}
-            title={book.title}
-            author={book.author}
-            src={book.coverUrl}
-            note={accessText(accessOf(book))}
-            unavailable={!isReadable(book)}
-          />
+          <LibraryCard key={book.id} book={book} headingLevel={2} note={accessText(accessOf(book))} />
         ))}
       </ShelfGrid>
       {found.hasNextPage ? (

@@ -1,16 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { BookCard, Button, ButtonLink, EmptyState, FailedState, IconButton, ShelfGrid, Skeleton } from '@realmkit/design-system';
-import { isReadable } from '@realmkit/openapi';
-import { useClients, useErrorText, useForeignLanguage } from '@realmkit/shell';
+import { Button, ButtonLink, EmptyState, FailedState, IconButton, ShelfGrid, Skeleton } from '@realmkit/design-system';
+import { useClients, useErrorText } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { useRetry } from '../../page/useRetry.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
+import { LibraryCard } from '../access/LibraryCard.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
-import { bookPath } from '../bookPaths.ts';
 import { bookQuery, type ShelfEntry, shelfQuery } from '../libraryQueries.ts';
 import { shelfErrorReason } from './shelfErrorReason.ts';
 import { entriesToShow, inShelfOrder, type ShelfSort, type ShelvedBook } from './shelfOrder.ts';
@@ -37,7 +36,6 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
   const { error, retry } = useRetry(shelfEntries);
   const accessOf = useBookAccess();
   const accessText = useAccessText();
-  const langOf = useForeignLanguage();
   const [count, setCount] = useState(pageSize);
   const visibleEntries = entriesToShow(entries ?? [], sort, count);
   const books = useQueries({ queries: visibleEntries.map(({ bookId }) => bookQuery(clients, bookId)) });
@@ -80,16 +78,11 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
         {inShelfOrder(shelved, sort, locale)
           .slice(0, count)
           .map((one) => (
-            <BookCard
+            <LibraryCard
               key={one.book.id}
-              href={bookPath(one.book.id)}
+              book={one.book}
               headingLevel={2}
-              lang={langOf(one.book.language)}
-              title={one.book.title}
-              author={one.book.author}
-              src={one.book.coverUrl}
               note={note(one)}
-              unavailable={!isReadable(one.book)}
               actions={
                 shelf.mayChange ? (
                   <IconButton

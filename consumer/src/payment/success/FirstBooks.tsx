@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BookCard, Link, Section, ShelfGrid } from '@realmkit/design-system';
+import { Link, Section, ShelfGrid } from '@realmkit/design-system';
 import type { Book } from '@realmkit/openapi';
-import { useClients, useForeignLanguage, useLocale } from '@realmkit/shell';
+import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { bookPath, libraryPath } from '../../library/bookPaths.ts';
+import { LibraryCard } from '../../library/access/LibraryCard.tsx';
+import { libraryPath } from '../../library/bookPaths.ts';
 import { languageNames, languageOf } from '../../library/languageNames.ts';
 import { firstBooksQuery } from '../../library/libraryQueries.ts';
 import { allLanguages } from '../../library/search/librarySearch.ts';
@@ -49,14 +50,13 @@ interface BooksProps {
 }
 
 function Books({ title, lead, books, more }: BooksProps) {
-  const langOf = useForeignLanguage();
   if (books.length === 0) return null;
   return (
     <Section title={title} plain>
       {lead === undefined ? null : <Typography>{lead}</Typography>}
       <ShelfGrid label={title}>
-        {books.map(({ id, title: name, author, coverUrl, language }) => (
-          <BookCard key={id} href={bookPath(id)} headingLevel={3} lang={langOf(language)} title={name} author={author} src={coverUrl} />
+        {books.map((book) => (
+          <LibraryCard key={book.id} book={book} />
         ))}
       </ShelfGrid>
       <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>

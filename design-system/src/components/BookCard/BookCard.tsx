@@ -15,10 +15,8 @@ export interface BookCardProps extends BookCoverProps {
   lang?: string | undefined;
   /** The heading level of the title. */
   headingLevel?: 2 | 3;
-  /** A note below title and author, such as the reading progress. */
+  /** A note below title and author, such as the reading progress; of a book that cannot be opened it says why, and belongs to the name of the link. */
   note?: ReactNode;
-  /** Whether the book cannot be opened; the note then says why, and belongs to the name of the link. */
-  unavailable?: boolean;
   /** Controls beside the link, such as removing the book from the shelf. */
   actions?: ReactNode;
 }
@@ -44,8 +42,6 @@ const Card = styled('article')({
   '& > span': { transition: motion('press', 'translate') },
   '@media (hover: hover)': { '&:hover > span': { translate: `0 calc(-1 * ${token('motion.press.distance')})` } },
   '&:active > span': { translate: '0' },
-  // A filter, so that the picture stays the book's, and less so than those that can be opened.
-  '&[data-unavailable] > span': { filter: 'grayscale(1) opacity(0.6)' },
   '& p > svg': { marginInlineEnd: token('space.050'), fontSize: token('size.icon.inline'), verticalAlign: 'text-bottom' },
   '& p': { margin: `${token('space.025')} 0 0`, color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });
@@ -59,8 +55,8 @@ export function BookCard({ href, lang, headingLevel = 3, note, unavailable = fal
   const id = useId();
   const noteId = `${id}note`;
   return (
-    <Card data-unavailable={unavailable || undefined}>
-      <BookCover {...cover} />
+    <Card>
+      <BookCover {...cover} unavailable={unavailable} />
       <Foot>
         <div>
           <Heading lang={lang}>

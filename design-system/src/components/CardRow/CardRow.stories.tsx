@@ -51,7 +51,7 @@ export const LikeItsOutline: Story = {
     kind: 'cards',
     children: titles
       .slice(0, 3)
-      .map((title) => <ReadingCard key={title} title={title} author="Mira Ek" href="/" progress="42 % read" percentage={42} />),
+      .map((title) => <ReadingCard key={title} title={title} author="Mira Ek" href="/" note="42 % read" percentage={42} />),
   },
   render: (args) => (
     <>

@@ -8,7 +8,7 @@ const meta = {
     title: 'The boy who counted stars',
     author: 'Mira Ek',
     href: '/bookshelf/play/id/book-1',
-    progress: '42 % read',
+    note: '42 % read',
     percentage: 42,
   },
   decorators: [
@@ -34,7 +34,15 @@ export const InTheMiddle: Story = {
 };
 
 /** A book of which only the place is known. */
-export const OnlyAPlace: Story = { args: { progress: undefined, percentage: undefined } };
+export const OnlyAPlace: Story = { args: { note: undefined, percentage: undefined } };
+
+/** A book that cannot be opened any more: the name of the link says so. */
+export const Unavailable: Story = {
+  args: { note: 'Not here to read yet · 42 % read', unavailable: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Not here to read yet/ })).toBeVisible();
+  },
+};
 
 export const LongTitle: Story = {
   args: { title: 'Epäjärjestelmällistyttämättömyydellänsäkään lukutoukkana maailman ympäri', lang: 'fi' },

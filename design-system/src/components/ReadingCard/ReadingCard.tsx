@@ -1,4 +1,6 @@
+import LaterIcon from '@mui/icons-material/ScheduleOutlined';
 import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
 import { Link } from '../../link/Link.tsx';
 import { focusRing } from '../../theme/focusRing.ts';
 import { liftOnHover } from '../../theme/transitions.ts';
@@ -13,9 +15,9 @@ export interface ReadingCardProps extends BookCoverProps {
   /** The language of title, author and chapter, undefined where it is the page's (WCAG 3.1.2). */
   lang?: string | undefined;
   chapter?: string | undefined;
-  /** How far the book is read, as text; left out if nobody knows. */
-  progress?: string | undefined;
-  /** The same, 0 to 100. */
+  /** How far the book is read, as text; of a book that cannot be opened it says why, and belongs to the name of the link. */
+  note?: ReactNode;
+  /** How far the book is read, 0 to 100; left out if nobody knows. */
   percentage?: number | undefined;
 }
 
@@ -46,7 +48,8 @@ const Card = styled('article')({
   '&:has(h3 a:focus-visible)': focusRing,
   '&:has(a) h3 a:focus-visible': { outline: 0 },
   '& p': { margin: `${token('space.025')} 0 0`, color: token('color.text.muted'), fontSize: token('font.size.caption') },
-  '& p[data-progress]': { marginBlockStart: 'auto', paddingBlockStart: token('space.100'), color: token('color.text.default') },
+  '& p > svg': { marginInlineEnd: token('space.050'), fontSize: token('size.icon.inline'), verticalAlign: 'text-bottom' },
+  '& p[data-note]': { marginBlockStart: 'auto', paddingBlockStart: token('space.100'), color: token('color.text.default') },
 });
 
 /** The text beside it says the same. */
@@ -65,17 +68,26 @@ const Track = styled('span')({
 });
 
 /** Renders a book that is being read: its cover, how far one is, and its title as the link that goes on. */
-export function ReadingCard({ href, lang, chapter, progress, percentage, ...cover }: ReadingCardProps) {
+export function ReadingCard({ href, lang, chapter, note, percentage, unavailable = false, ...cover }: ReadingCardProps) {
+  const id = useId();
+  const noteId = `${id}note`;
   return (
     <Card>
-      <BookCover {...cover} />
+      <BookCover {...cover} unavailable={unavailable} />
       <div>
         <h3 lang={lang}>
-          <Link href={href}>{cover.title}</Link>
+          <Link id={id} href={href} aria-labelledby={unavailable ? `${id} ${noteId}` : undefined}>
+            {cover.title}
+          </Link>
         </h3>
         {cover.author ? <p lang={lang}>{cover.author}</p> : null}
         {chapter ? <p lang={lang}>{chapter}</p> : null}
-        {progress ? <p data-progress="">{progress}</p> : null}
+        {note ? (
+          <p id={noteId} data-note="">
+            {unavailable ? <LaterIcon aria-hidden /> : null}
+            {note}
+          </p>
+        ) : null}
         {percentage === undefined ? null : (
           <Track aria-hidden>
             <span style={{ width: `${percentage}%` }} />
