@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isLibraryUrl } from './libraryUrl.ts';
 import { isAsset, isFrameFile, isOwnPage } from './ownPages.ts';
@@ -34,6 +34,8 @@ const assets = new CacheFirst({ cacheName: 'realmkit-assets', plugins: [expireBe
 const covers = new CacheFirst({ cacheName: 'realmkit-covers', plugins: [expireBeyond(200)] });
 
 clientsClaim();
+// What is aborted when its page is left, or has neither network nor a stored answer, fails for the page alone.
+setCatchHandler(async () => Response.error());
 cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
