@@ -43,6 +43,15 @@ test('presses while a page is loading count once, also those of another try, and
   expect(stage.turn.mock.calls.slice(1).map(([direction]) => direction)).toEqual(['forward', 'backward']);
 });
 
+test('a press on a page that has come turns on, also while the narration has not followed yet', async () => {
+  const { navigator, stage, onNavigated } = openBook();
+  onNavigated.mockReturnValueOnce(new Promise(() => {}));
+  void navigator.turn('forward');
+  await vi.waitFor(() => expect(onNavigated).toHaveBeenCalledOnce());
+  void navigator.turn('forward');
+  await vi.waitFor(() => expect(stage.turn).toHaveBeenCalledTimes(2));
+});
+
 test('a page that fails to load is an error of the page, no turn is reported, and the narration follows what is shown', async () => {
   const { navigator, stage, session, pageErrors, onNavigated } = openBook();
   stage.turn.mockRejectedValueOnce(new Error('No answer'));

@@ -91,10 +91,14 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
 
   const pending = new Map<TurnDirection, Promise<void>>();
   let last: TurnDirection = 'forward';
-  /** Runs a turn; whoever presses again while its page is loading means that page. A turn back waits for the one on. */
-  const once = (direction: TurnDirection, turn: () => Promise<void>): Promise<void> => {
+  /**
+   * Runs a turn; whoever presses again while its page is loading means that page, and afterwards the next one, also while the narration
+   * has not followed yet. A turn back waits for the one on.
+   */
+  const once = (direction: TurnDirection, turn: () => Promise<BookEdge | undefined>): Promise<void> => {
     last = direction;
-    const running = pending.get(direction) ?? turn().finally(() => pending.delete(direction));
+    const page = () => turn().finally(() => pending.delete(direction));
+    const running = pending.get(direction) ?? page().then(onNavigated);
     pending.set(direction, running);
     return running;
   };
@@ -111,7 +115,7 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
           }
           if (result === 'end') edge = direction === 'forward' ? 'end' : 'start';
         });
-        await onNavigated(edge);
+        return edge;
       }),
     goToHref: async (href) => {
       const open = book();
@@ -148,7 +152,7 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
     retry: () =>
       once(last, async () => {
         await errors.retry();
-        await onNavigated();
+        return undefined;
       }),
     showLocator,
     showTarget: async (target) => {
