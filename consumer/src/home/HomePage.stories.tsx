@@ -93,10 +93,10 @@ const answerWith =
 export const Pupil: Story = {
   args: { organizations: as('student'), answer: answerWith(submissions) },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Elev')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /^Pojken som räknade stjärnor.*Inte börjat/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Visa det som är klart' }));
     await expect(await canvas.findByText('Ord i första kapitlet')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Elev')).toBeVisible());
   },
 };
 
@@ -238,7 +238,8 @@ export const PseudoLocale: Story = {
 export const NoOrganization: Story = {
   args: { organizations: [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Du tillhör ingen organisation\./)).toBeVisible();
+    const sentence = await canvas.findByText(/^Du tillhör ingen organisation\./);
+    await waitFor(() => expect(sentence).toBeVisible());
   },
 };
 
@@ -247,7 +248,7 @@ export const Loading: Story = {
   args: { answer: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hej Astrid Lindqvist!' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^Hantera användare/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Hantera användare/ }, { timeout: 5000 })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Dina organisationer' })).toBeNull();
   },
 };

@@ -1,7 +1,7 @@
 import type { MyOrganization } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/submissions';
 import type { FakeShellOptions } from '@realmkit/shell/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
@@ -95,7 +95,18 @@ describe('the content of the landing page', () => {
 
   test('a user without an organisation reads whom to ask', async () => {
     await openPage('/', { organizations: [] });
-    expect(await screen.findByText(/You do not belong to any organisation\./)).toBeVisible();
+    const sentence = await screen.findByText(/You do not belong to any organisation\./);
+    await waitFor(() => expect(sentence).toBeVisible());
+  });
+
+  test('what follows a list that is loading appears when the list has come, so that nothing is pushed away', async () => {
+    const service = Promise.withResolvers<Response>();
+    await openPage('/', { answer: ({ url }) => (url.includes('/reviews') ? service.promise : undefined) });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    const doors = () => screen.getByText('What you can do here');
+    expect(doors()).not.toBeVisible();
+    service.resolve(Response.json({ data: [], meta: { totalItems: 0 } }));
+    await waitFor(() => expect(doors()).toBeVisible());
   });
 
   test('an account of several people says that the books keep nothing of theirs, and no other account does', async () => {

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Alert, LakeScene, Section } from '@realmkit/design-system';
 import { useClients, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,16 @@ import { ContinueReading, MyAssignments, PlanSection, ShelfSection } from './hom
 import { type HomeSection, homeSections, mayNeedPlan } from './homeSections.ts';
 import { PanelDoor } from './PanelDoor.tsx';
 import { ToReview } from './review/ToReview.tsx';
+
+/**
+ * Holds the sections in the page's grid. What follows one that is loading appears after it, or after a second: a list that comes would push it
+ * away under a finger.
+ */
+const Sections = styled('div')({
+  display: 'contents',
+  '& > :has([data-skeleton]) ~ *': { visibility: 'hidden', animation: 'rk-appear 0s 1s forwards' },
+  '@keyframes rk-appear': { to: { visibility: 'visible' } },
+});
 
 /** Shows the landing page (shell §2). */
 export function HomePage() {
@@ -62,9 +73,11 @@ export function HomePage() {
   };
   return (
     <HeroPage picture={<LakeScene />} heading={t(($) => $.home.greeting, { name: known.name || known.userName })}>
-      {sections.map((section) => (
-        <Fragment key={section}>{parts[section]}</Fragment>
-      ))}
+      <Sections>
+        {sections.map((section) => (
+          <Fragment key={section}>{parts[section]}</Fragment>
+        ))}
+      </Sections>
       {isShared ? <Alert severity="info">{t(($) => $.home.shared)}</Alert> : null}
     </HeroPage>
   );

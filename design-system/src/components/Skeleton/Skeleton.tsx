@@ -56,9 +56,10 @@ const outlineOfBook = (
 
 /** Renders the outline of rows, of a shelf, of a row of cards or of a book's page while they are loading. */
 export function Skeleton({ label, shape, count = shape === 'rows' ? 8 : 2 }: SkeletonProps) {
+  const outline = { role: 'status', 'aria-label': label, 'data-skeleton': '' };
   if (shape === 'book')
     return (
-      <Book role="status" aria-label={label}>
+      <Book {...outline}>
         <div>
           <Block style={{ aspectRatio: '3 / 4' }} />
         </div>
@@ -72,7 +73,7 @@ export function Skeleton({ label, shape, count = shape === 'rows' ? 8 : 2 }: Ske
     );
   if (shape === 'cards')
     return (
-      <Cards role="status" aria-label={label}>
+      <Cards {...outline}>
         <Block />
         <Block />
         <Block />
@@ -84,21 +85,16 @@ export function Skeleton({ label, shape, count = shape === 'rows' ? 8 : 2 }: Ske
   );
   if (shape === 'rows')
     return (
-      <Rows role="status" aria-label={label}>
+      <Rows {...outline}>
         {numbers.map((number) => (
           <Block key={number} style={{ height: '3rem' }} />
         ))}
       </Rows>
     );
   const books = numbers.map((number) => <div key={number}>{outlineOfBook}</div>);
-  if (shape === 'covers')
-    return (
-      <Covers role="status" aria-label={label}>
-        {books}
-      </Covers>
-    );
+  if (shape === 'covers') return <Covers {...outline}>{books}</Covers>;
   return (
-    <Shelf role="status" aria-label={label} style={{ gridTemplateRows: `repeat(${count}, auto)` }}>
+    <Shelf {...outline} style={{ gridTemplateRows: `repeat(${count}, auto)` }}>
       {books}
     </Shelf>
   );
