@@ -20,6 +20,17 @@ const namespacesShownBy = (page: string): string[] =>
     [...(sources[file] ?? '').matchAll(/useTranslation\('(\w+)'\)/g)].map(([, namespace = '']) => namespace),
   );
 
+/** Returns the parts that a page and its components load later, each with the texts that it brings. */
+const lazyPartsOf = (page: string) =>
+  [...importsOf(page)].flatMap((file) =>
+    [...(sources[file] ?? '').matchAll(/lazyPart\(async \(\) => \(await import\('([^']+)'\)\)\.\w+(?:, \{([^}]*)\})?/g)].map(
+      ([, imported = '', options = '']) => ({
+        module: `.${new URL(imported, new URL(file, 'file:///')).pathname}`,
+        texts: [...(/texts: \[([^\]]*)\]/.exec(options)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
+      }),
+    ),
+  );
+
 describe('the routes', () => {
   const pages = [{ path: '/', module: 'home/HomePage.tsx' }, ...lazyPages(routes)];
 
@@ -27,6 +38,17 @@ describe('the routes', () => {
     const shown = namespacesShownBy(`./${module}`);
     expect(shown).not.toEqual([]);
     expect(['shell', ...namespacesOfPath(path)]).toEqual(expect.arrayContaining(shown));
+  });
+
+  test('a part that loads later brings the texts that it shows, because the whole page would disappear while they load', () => {
+    const lacking = pages.flatMap(({ path, module }) =>
+      lazyPartsOf(`./${module}`).flatMap((part) => {
+        const there = ['shell', ...namespacesOfPath(path), ...part.texts];
+        return namespacesShownBy(part.module).flatMap((shown) => (there.includes(shown) ? [] : `${path}: ${part.module}: ${shown}`));
+      }),
+    );
+    expect([...new Set(lacking)]).toEqual([]);
+    expect(lazyPartsOf('./home/HomePage.tsx').length).toBeGreaterThan(3);
   });
 
   test('a lazy route is found however it is written, and one without a plain path or module throws an error', () => {

@@ -30,11 +30,15 @@ function PlanOutline() {
 
 /** What the user is reading; its script comes after the first paint. */
 export const ContinueReading = lazyPart(async () => (await import('./books/ContinueReading.tsx')).ContinueReading, {
+  texts: ['library'],
   Waiting: ReadingOutline,
 });
 
 /** The first books of a shelf; its script comes after the first paint. */
-export const ShelfSection = lazyPart(async () => (await import('./books/ShelfSection.tsx')).ShelfSection, { Waiting: ShelfOutline });
+export const ShelfSection = lazyPart(async () => (await import('./books/ShelfSection.tsx')).ShelfSection, {
+  texts: ['library'],
+  Waiting: ShelfOutline,
+});
 
 /** What a plan would open; its script comes after the first paint. */
 export const PlanSection = lazyPart(async () => (await import('./books/PlanSection.tsx')).PlanSection, {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Alert, ButtonLink, Link, Spot } from '@realmkit/design-system';
-import { isSignedIn, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
+import { isSignedIn, lazyPart, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,9 @@ import { orderPath, payPath } from '../orderPath.ts';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import type { CardProvider } from '../provider/loadCardProvider.ts';
 import { retrieveSetup } from '../provider/stripeIntents.ts';
-import { FirstBooks } from './FirstBooks.tsx';
+
+/** The first books of a plan, with the texts of the library. */
+const FirstBooks = lazyPart(async () => (await import('./FirstBooks.tsx')).FirstBooks, { texts: ['library'] });
 
 /** As wide as the page, although the stack is not. */
 const Books = styled('div')(({ theme }) => ({ alignSelf: 'stretch', '& > *': { paddingBlockStart: theme.spacing(2) } }));
