@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changesOf, type Values } from './conflict/threeWayMerge.ts';
+import { showValues } from './showValues.ts';
 
 const nothing: Values = {};
 
@@ -22,7 +23,7 @@ interface FormDraftProps {
 /** Stores what is entered into the form around it, except for a password; says of a draft that came back that it is not saved, and offers to drop it. */
 export function FormDraft({ draft: { isRestored, change, clear }, values }: FormDraftProps) {
   const { t } = useTranslation('form');
-  const { reset } = useFormContext();
+  const form = useFormContext();
   const { password: _, ...entered } = changesOf(values, useWatch());
   const content = JSON.stringify(entered);
   const stored = useRef(content);
@@ -34,7 +35,7 @@ export function FormDraft({ draft: { isRestored, change, clear }, values }: Form
   });
   if (!isRestored || content === '{}') return null;
   return (
-    <Alert severity="info" action={<Button onClick={() => reset(values)}>{t(($) => $.draft.drop)}</Button>}>
+    <Alert severity="info" action={<Button onClick={() => showValues(form, values)}>{t(($) => $.draft.drop)}</Button>}>
       {t(($) => $.draft.unsaved)}
     </Alert>
   );

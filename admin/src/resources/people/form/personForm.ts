@@ -16,8 +16,10 @@ export const editableValues = (attributes: PersonAttributes): Values =>
   );
 
 /** Returns the entered values that have to be sent (admin §3): only editable ones that differ from the stored value; a password only if typed. */
-export const changedData = <Data extends object>(attributes: PersonAttributes, entered: Data): Data =>
-  changesOf(editableValues(attributes), entered);
+export function changedData(attributes: PersonAttributes, entered: Values): Values {
+  const values = editableValues(attributes);
+  return Object.fromEntries(Object.entries(changesOf(values, entered)).filter(([name]) => name in values));
+}
 
 /** Returns whether a name is that of an attribute. */
 const isAttributeName = (name: string): name is PersonAttributeName => personAttributeNames.some((known) => known === name);

@@ -51,3 +51,9 @@ test('an attribute that may no longer be changed is sent all the same, so that t
     conflicts: [],
   });
 });
+
+test('an attribute that the record leaves out is changed by what is entered, and not by an empty input', () => {
+  expect(changesOf(base, { externalId: 'x1' })).toEqual({ externalId: 'x1' });
+  expect(changesOf(base, { text: '', choice: null, number: undefined, choices: [], address: { street: '', city: null } })).toEqual({});
+  expect(changesOf(base, { address: { street: '', city: 'Umeå' } })).toEqual({ address: { street: '', city: 'Umeå' } });
+});

@@ -18,13 +18,23 @@ export const pick =
   (record: Readonly<Partial<Record<Name, unknown>>>): Values =>
     Object.fromEntries(names.map((name) => [name, record[name]]));
 
-/** Returns whether a service has stored a value: lists are sets, the service fills in omitted properties, and undefined equals null. */
+/** Returns the values with null for each of these names that has none. */
+export const complete = (names: readonly string[], values: Values): Values =>
+  Object.fromEntries([...names, ...Object.keys(values)].map((name) => [name, values[name] ?? null]));
+
+/** Returns whether a value is that of an empty input. */
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '');
+
+/** Returns whether a service has stored a value: lists are sets, the service fills in omitted properties, and all empty values are equal. */
 function isStored(value: unknown, stored: unknown): boolean {
+  if (isEmpty(value) && isEmpty(stored)) return true;
   if (Array.isArray(value) && Array.isArray(stored)) {
     return value.length === stored.length && value.every((one) => stored.some((other) => isStored(one, other)));
   }
-  if (isJsonObject(value) && isJsonObject(stored)) return Object.entries(value).every(([name, part]) => isStored(part, stored[name]));
-  return (value ?? null) === (stored ?? null);
+  if (isJsonObject(value) && (isJsonObject(stored) || isEmpty(stored))) {
+    return Object.entries(value).every(([name, part]) => isStored(part, isJsonObject(stored) ? stored[name] : undefined));
+  }
+  return value === stored;
 }
 
 /** Removes the white space that services do not store. */
@@ -37,9 +47,9 @@ const filterEntered = <Entered extends object>(entered: Entered, passes: (name: 
   return filtered;
 };
 
-/** Returns the entered values that differ from a record; an attribute that the record does not have cannot be changed. */
+/** Returns the entered values that differ from a record, which may leave out empty ones. */
 export const changesOf = <Entered extends object>(values: Values, entered: Entered): Entered =>
-  filterEntered(entered, (name, value) => name in values && !isStored(value, values[name]));
+  filterEntered(entered, (name, value) => !isStored(value, values[name]));
 
 /** Returns the entered values without those that conflict with a change by another admin. */
 export const withoutConflicts = <Entered extends object>(entered: Entered, conflicts: readonly Conflict[]): Entered =>

@@ -2,8 +2,9 @@ import { type RaRecord, useDataProvider, useRefresh, useUpdate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isNotFound } from '../../provider/httpError.ts';
+import { showValues } from '../showValues.ts';
 import { useSubmit } from '../useSubmit.ts';
-import { type Conflict, changesOf, threeWayMerge, type Values, withoutConflicts } from './threeWayMerge.ts';
+import { type Conflict, changesOf, complete, threeWayMerge, type Values, withoutConflicts } from './threeWayMerge.ts';
 
 /** How changes are shown: when the service has them, or before. Both are reported when it has them, and stay in the form if it refuses them. */
 export type MutationMode = 'pessimistic' | 'optimistic';
@@ -12,8 +13,8 @@ interface ConflictAwareSaveOptions<Item> {
   readonly resource: string;
   /** The record as the page has fetched it. */
   readonly record: Item;
-  /** Returns the attributes of a record that can be changed, in the format of a write. */
-  readonly valuesOf: (record: Item) => Values;
+  /** Returns attributes of a record in the format of a write, where it is not that of the record. */
+  readonly valuesOf: ((record: Item) => Values) | undefined;
   /** Returns the data of the write. */
   readonly transform: (changes: Values, options: { readonly previousData: Item }) => object | Promise<object>;
   readonly mutationMode: MutationMode;
@@ -58,10 +59,11 @@ export function useConflictAwareSave<Item extends RaRecord>({
     if (wasOpen.current && !found && opener.current instanceof HTMLElement) opener.current.focus();
     wasOpen.current = found !== undefined;
   }, [found]);
+  const versionOf = (item: Item): Values => ({ ...item, ...valuesOf?.(item) });
   /** Goes on with a version, and what was entered into it. */
   const restart = (now: Item, entered: Values = {}) => {
     setBase(now);
-    form.current?.reset({ ...valuesOf(now), ...entered });
+    if (form.current) showValues(form.current, { ...versionOf(now), ...entered });
   };
   /** Returns the record as the service has it; react-admin shows an optimistic change before. */
   const write = (data: object, previousData: Item): Promise<Item> => {
@@ -76,8 +78,10 @@ export function useConflictAwareSave<Item extends RaRecord>({
       opener.current = document.activeElement;
       try {
         const { data: now } = await dataProvider.getOne<Item>(resource, { id });
-        const entered = changesOf(valuesOf(start), data);
-        const { changes, conflicts } = threeWayMerge({ base: valuesOf(start), now: valuesOf(now), entered });
+        const base = versionOf(start);
+        const entered = changesOf(base, data);
+        // An attribute that the record has no longer was removed; one that valuesOf has no longer cannot be changed any more.
+        const { changes, conflicts } = threeWayMerge({ base, now: complete(Object.keys(start), versionOf(now)), entered });
         if (conflicts.length > 0) return setFound({ now, conflicts, entered });
         const isSaved = Object.keys(changes).length === 0;
         const saved = isSaved ? now : await write(await transform(changes, { previousData: now }), now);
@@ -94,7 +98,7 @@ export function useConflictAwareSave<Item extends RaRecord>({
   const accept = (now: Item, entered: Values) => {
     setFound(undefined);
     restart(now, entered);
-    if (Object.keys(changesOf(valuesOf(now), entered)).length === 0) return refresh();
+    if (Object.keys(changesOf(versionOf(now), entered)).length === 0) return refresh();
     // As if the user had pressed the button again: errors stand on the inputs.
     void form.current?.handleSubmit(async (data) => {
       const errors = await saveChanges(now, data);
@@ -105,7 +109,7 @@ export function useConflictAwareSave<Item extends RaRecord>({
     saving,
     save: (data: Values) => saveChanges(base, data),
     form: {
-      values: valuesOf(base),
+      values: versionOf(base),
       attach: (attached: UseFormReturn) => {
         form.current = attached;
       },

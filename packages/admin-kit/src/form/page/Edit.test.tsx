@@ -1,5 +1,5 @@
 import { FakePage } from '@realmkit/shell/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetOne } from 'ra-core';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
@@ -7,7 +7,11 @@ import { AccessContext } from '../../access/AccessContext.ts';
 import { AdminContext } from '../../admin/AdminContext.tsx';
 import { KitPage } from '../../testing/KitPage.tsx';
 import { group, type KitRecordOptions, recordResources, recordShell } from '../../testing/kitRecord.ts';
+import { pick } from '../conflict/threeWayMerge.ts';
+import { useFormDraft } from '../FormDraft.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
+import { useFormChanges } from '../RecordFormContext.ts';
+import { SaveButton } from '../SaveButton.tsx';
 import { SimpleForm } from '../SimpleForm.tsx';
 import { Edit, type EditProps } from './Edit.tsx';
 
@@ -15,6 +19,7 @@ interface Group {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  readonly externalId?: string;
 }
 
 // jsdom has no modal dialogs.
@@ -28,6 +33,35 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 /** Shows the name of the group that the cache has. */
 const Elsewhere = () => <output>{useGetOne<Group>('groups', { id: 'se-1' }).data?.name}</output>;
 
+/** The form of the group, whose response may leave out the external ID. */
+function GroupForm() {
+  const draft = useFormDraft('group');
+  return (
+    <SimpleForm
+      draft={draft}
+      toolbar={
+        <>
+          <SaveButton />
+          <DiscardButton />
+        </>
+      }
+    >
+      <TextInput<Group> source="name" label="Name" />
+      <TextInput<Group> source="type" label="Type" />
+      <TextInput<Group> source="externalId" label="External ID" />
+    </SimpleForm>
+  );
+}
+
+function DiscardButton() {
+  const { changes, discard } = useFormChanges();
+  return (
+    <button type="button" onClick={discard}>
+      Discard {Object.keys(changes).join(', ')}
+    </button>
+  );
+}
+
 /** Opens the page of the group; returns its writes. */
 async function openPage(props: Partial<EditProps<Group>> = {}, instead?: KitRecordOptions['instead']) {
   const requests: string[] = [];
@@ -36,10 +70,7 @@ async function openPage(props: Partial<EditProps<Group>> = {}, instead?: KitReco
   render(
     <KitPage shell={shell} resources={recordResources}>
       <Edit<Group> resource="groups" id="se-1" title={({ name }) => name} list={{ href: '/groups', label: 'Groups' }} {...props}>
-        <SimpleForm>
-          <TextInput<Group> source="name" label="Name" />
-          <TextInput<Group> source="type" label="Type" />
-        </SimpleForm>
+        <GroupForm />
       </Edit>
       <Elsewhere />
     </KitPage>,
@@ -52,7 +83,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 /** Returns a service whose group another admin can change, and whose writes can lose their responses. */
 function sharedGroup() {
-  let now = group;
+  let now: object = group;
   let isBroken = false;
   const instead: KitRecordOptions['instead'] = async (request) => {
     if (request.method === 'PATCH') {
@@ -63,7 +94,7 @@ function sharedGroup() {
   };
   return {
     instead,
-    change: (change: Partial<typeof group>) => {
+    change: (change: { readonly [Name in keyof Group]?: Group[Name] | undefined }) => {
       now = { ...now, ...change };
     },
     loseResponses: () => {
@@ -153,6 +184,92 @@ describe('Edit', () => {
     await waitFor(() => expect(onSuccess).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Klass 2B!' })));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(writes()).toHaveLength(attempts);
+  });
+});
+
+describe('an attribute that the response leaves out', () => {
+  const externalId = () => screen.findByRole('textbox', { name: 'External ID' });
+
+  test('is saved, and is there after a reload', async () => {
+    const { instead } = sharedGroup();
+    const { writes } = await openPage({}, instead);
+    await userEvent.type(await externalId(), 'x1');
+    await save();
+    expect(await screen.findByText('Klass 2B is saved')).toBeVisible();
+    expect(writes()).toEqual(['PATCH groups/se-1 {"externalId":"x1"}']);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    cleanup();
+    await openPage({}, instead);
+    expect(await externalId()).toHaveValue('x1');
+  });
+
+  test('is no change while its input is empty, or empty again', async () => {
+    await openPage();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.type(await externalId(), 'x');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await userEvent.clear(await externalId());
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  test('is saved also where the page does not name it among the values of the record', async () => {
+    const { instead } = sharedGroup();
+    const { writes } = await openPage({ valuesOf: pick(['name']) }, instead);
+    await userEvent.type(await externalId(), 'x1');
+    await save();
+    expect(await screen.findByText('Klass 2B is saved')).toBeVisible();
+    await userEvent.type(await externalId(), '2');
+    await save();
+    await waitFor(() => expect(writes()).toEqual(['PATCH groups/se-1 {"externalId":"x1"}', 'PATCH groups/se-1 {"externalId":"x12"}']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'));
+    expect(await externalId()).toHaveValue('x12');
+  });
+
+  test('is asked about if another admin has entered another value meanwhile', async () => {
+    const { instead, change } = sharedGroup();
+    const { writes } = await openPage({}, instead);
+    change({ externalId: 'theirs' });
+    await userEvent.type(await externalId(), 'mine');
+    await save();
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByRole('row', { name: 'externalId – theirs mine' })).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(writes()).toEqual(['PATCH groups/se-1 {"externalId":"mine"}']));
+  });
+
+  test('is asked about if another admin has removed its value meanwhile, and is empty with theirs', async () => {
+    const { instead, change } = sharedGroup();
+    change({ externalId: 'before' });
+    const { writes } = await openPage({}, instead);
+    change({ externalId: undefined });
+    await userEvent.type(await externalId(), '!');
+    await save();
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByRole('row', { name: 'externalId before – before!' })).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(async () => expect(await externalId()).toHaveValue(''));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(writes()).toEqual([]);
+  });
+
+  test('is empty again after it was discarded', async () => {
+    await openPage();
+    await userEvent.type(await externalId(), 'x1');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard externalId' }));
+    expect(await externalId()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  test('is part of the draft, and empty again without it', async () => {
+    const { writes } = await openPage();
+    await userEvent.type(await externalId(), 'x1');
+    cleanup();
+    await openPage();
+    expect(await externalId()).toHaveValue('x1');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    expect(await externalId()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(writes()).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ export interface EditProps<Item extends RaRecord> extends RecordPageProps<Item>,
   readonly id?: Identifier;
   /** `undoable` is refused: the change would be lost with the tab, see the README. */
   readonly mutationMode?: MutationMode;
-  /** Returns the attributes that can be changed, in the format of a write, where it is not that of the record. */
+  /** Returns attributes in the format of a write, where it is not that of the record. */
   readonly valuesOf?: (record: Item) => Values;
   /** Returns what is sent. Unlike in react-admin, the data has only the attributes that were changed. */
   readonly transform?: (changes: Values, options: { readonly previousData: Item }) => object | Promise<object>;
@@ -97,7 +97,7 @@ function EditView<Item extends RaRecord>({
   record,
   controller,
   mutationMode,
-  valuesOf = (item) => item,
+  valuesOf,
   transform = (changes) => changes,
   mutationOptions,
   labelOf = (name) => name,
