@@ -16,7 +16,7 @@ export interface SimpleFormProps {
   readonly children: ReactNode;
   /** Replaces the save button, or the hint where the record may not be edited. */
   readonly toolbar?: ReactNode;
-  /** The values of a new record. */
+  /** The values of a new record; an `Edit` has those of its record. */
   readonly defaultValues?: Values;
   /** Keeps what is entered until it is saved (`useFormDraft`): it is shown instead of the values of the record, which the form says. */
   readonly draft?: Draft<Values> | undefined;
@@ -31,13 +31,14 @@ export interface SimpleFormProps {
 export function SimpleForm({ children, toolbar = <Toolbar />, defaultValues = {}, draft, onSubmit }: SimpleFormProps) {
   const recordForm = use(RecordFormContext);
   const record = useRecordContext();
+  const { values } = recordForm ?? { values: defaultValues };
   // The form's values change by what is entered and what is saved, never because the record was fetched again.
-  const [initial] = useState(() => ({ ...defaultValues, ...recordForm?.values, ...draft?.content }));
+  const [initial] = useState(() => ({ ...values, ...draft?.content }));
   return (
     <Form record={initial} noValidate disableInvalidFormNotification {...(onSubmit && { onSubmit })}>
       <OptionalRecordContextProvider {...(record && { value: record })}>
         <FormBody toolbar={toolbar}>
-          {draft ? <FormDraft draft={draft} values={{ ...defaultValues, ...recordForm?.values }} /> : null}
+          {draft ? <FormDraft draft={draft} values={values} /> : null}
           {children}
         </FormBody>
       </OptionalRecordContextProvider>

@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { BooleanInput, fieldConstraintOf, NumberInput, PasswordInput, TextInput } from '@realmkit/admin-kit';
 import { PermissionHint, TextField } from '@realmkit/design-system';
@@ -114,13 +116,10 @@ export function PersonInputs({ type, attributes, isNew = false }: PersonInputsPr
           <div key={name} data-wide>
             {attribute.viewable === 0 ? (
               <strong>{label}</strong>
+            ) : attribute.editable === 2 ? (
+              <BooleanInput<PersonData> source={name} label={label} />
             ) : (
-              <BooleanInput<PersonData>
-                source={name}
-                label={label}
-                disabled={attribute.editable === 0}
-                defaultValue={attribute.value ?? false}
-              />
+              <FormControlLabel disabled label={label} control={<Checkbox checked={attribute.value ?? false} />} />
             )}
             {hint(name)}
           </div>

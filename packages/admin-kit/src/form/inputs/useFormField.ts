@@ -16,6 +16,7 @@ export interface InputProps<Item extends object = AnyRecord> {
   readonly alwaysOn?: boolean;
   /** Help below the input, until there is an error. */
   readonly helperText?: string | undefined;
+  /** The value in a new record. Unlike in react-admin, an input of a record shows nothing that the record does not have. */
   readonly defaultValue?: unknown;
   readonly readOnly?: boolean;
   /** Shows the input greyed out. Unlike in react-admin, its value stays part of the form. */
@@ -65,7 +66,7 @@ const parseMessage = (message: string) => (message.startsWith(prefix) ? JSON.par
 export function useFormField(options: FormFieldOptions): FormField {
   const { source, label, helperText, defaultValue, format, parse, disabled = false, isRequired = false, validate } = options;
   const { saving = false } = useSaveContext();
-  const { isReadOnly = false } = use(RecordFormContext) ?? {};
+  const recordForm = use(RecordFormContext);
   const translated = useGetValidationErrorMessage();
   const fieldErrorText = useFieldErrorText();
   const {
@@ -75,7 +76,7 @@ export function useFormField(options: FormFieldOptions): FormField {
   } = useInput({
     source,
     isRequired,
-    ...(defaultValue !== undefined && { defaultValue }),
+    ...(defaultValue !== undefined && !recordForm && { defaultValue }),
     ...(format && { format }),
     ...(parse && { parse: (entered: unknown) => Reflect.apply(parse, undefined, [entered]) }),
     ...(validate && { validate }),
@@ -91,7 +92,7 @@ export function useFormField(options: FormFieldOptions): FormField {
       label,
       name: field.name,
       required: isMarked,
-      disabled: disabled || saving || isReadOnly,
+      disabled: disabled || saving || recordForm?.isReadOnly === true,
       helperText: errorText || helperText,
       error: fieldState.error !== undefined,
       onBlur: () => field.onBlur(),

@@ -48,7 +48,7 @@ function GroupForm() {
     >
       <TextInput<Group> source="name" label="Name" />
       <TextInput<Group> source="type" label="Type" />
-      <TextInput<Group> source="externalId" label="External ID" />
+      <TextInput<Group> source="externalId" label="External ID" defaultValue="that of a new group" />
     </SimpleForm>
   );
 }
@@ -205,6 +205,7 @@ describe('an attribute that the response leaves out', () => {
 
   test('is no change while its input is empty, or empty again', async () => {
     await openPage();
+    expect(await externalId()).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.type(await externalId(), 'x');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
