@@ -1,15 +1,19 @@
-import { EmptyState } from '@realmkit/design-system';
-import { InfiniteListBase, type InfiniteListControllerProps, type RaRecord, type SortPayload, useListContext } from 'ra-core';
+import { InfiniteListBase, type InfiniteListControllerProps, type SortPayload, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedQuery } from '../form/errors/FailedQuery.tsx';
+import { useResourceDeclaration } from '../admin/ResourcesContext.ts';
+import { ListViewProvider } from './ListViewProvider.tsx';
 import { InfinitePagination } from './pagination/InfinitePagination.tsx';
+import { ListSelection } from './selection/ListSelection.tsx';
 import { ListSkeleton } from './states/ListSkeleton.tsx';
+import { ListStates } from './states/ListStates.tsx';
 
 /** The props of {@link InfiniteList}. */
 export interface InfiniteListProps {
   /** By default that of the closest resource context. */
   readonly resource?: string;
+  /** The name of its table for screen readers. */
+  readonly title?: string;
   /** The filter of its rows. */
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly sort?: SortPayload;
@@ -33,6 +37,7 @@ export interface InfiniteListProps {
  */
 export function InfiniteList({
   pagination = <InfinitePagination />,
+  title,
   empty,
   error,
   loading,
@@ -48,23 +53,33 @@ export function InfiniteList({
       exporter={false}
       queryOptions={{ onError: () => {}, ...queryOptions }}
     >
-      <States empty={empty} error={error} loading={loading}>
+      <Parts title={title} filter={list.filter} empty={empty} error={error} loading={loading}>
         {children}
         {pagination}
-      </States>
+      </Parts>
     </InfiniteListBase>
   );
 }
 
-interface StatesProps extends Pick<InfiniteListProps, 'empty' | 'loading' | 'children'> {
-  readonly error: string | undefined;
-}
+type PartsProps = Pick<InfiniteListProps, 'children'> & {
+  readonly [Name in 'title' | 'filter' | 'empty' | 'error' | 'loading']: InfiniteListProps[Name] | undefined;
+};
 
-function States({ empty, error: errorTitle, loading, children }: StatesProps) {
+function Parts({ title, filter, empty, error, loading, children }: PartsProps) {
   const { t } = useTranslation('list');
-  const list = useListContext<RaRecord>();
-  const { isPending, error, data = [] } = list;
-  if (isPending) return loading ?? <ListSkeleton label={t(($) => $.loading)} columns={1} />;
-  if (error) return <FailedQuery query={list} title={errorTitle ?? t(($) => $.failed)} />;
-  return data.length === 0 ? (empty ?? <EmptyState title={t(($) => $.empty)} />) : children;
+  const resource = useResourceContext() ?? '';
+  const abilities = useResourceDeclaration(resource).getList;
+  return (
+    <ListViewProvider name={`${resource} infinite`} title={title} abilities={abilities ?? {}}>
+      <ListSelection listKey={JSON.stringify([resource, filter])}>
+        <ListStates
+          empty={empty}
+          loading={loading ?? <ListSkeleton label={t(($) => $.loading)} columns={1} />}
+          {...(error !== undefined && { error })}
+        >
+          {children}
+        </ListStates>
+      </ListSelection>
+    </ListViewProvider>
+  );
 }

@@ -1,8 +1,7 @@
 import { ResourceContextProvider, RouterProviderContext, type SortPayload, useResourceContext } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useResourceDeclaration } from '../admin/ResourcesContext.ts';
-import { type ListTable, ListViewContext } from './ListViewContext.ts';
-import { useListPreferences } from './preferences/useListPreferences.ts';
+import { ListViewProvider } from './ListViewProvider.tsx';
 import { listUrlRouter } from './url/listUrlRouter.ts';
 
 /** What every list screen has. */
@@ -19,9 +18,7 @@ export interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-const noTable: ListTable = { columns: [], bulkActionButtons: false };
-
-/** Provides what the parts of a list share: its URL, its title, its preferences, and what its table tells the tools. */
+/** Provides what the parts of a list share, with its state in the URL. */
 export function ListFrame(props: ListFrameProps) {
   const resource = useResourceContext(props) ?? '';
   return <Frame key={resource} {...props} resource={resource} />;
@@ -35,13 +32,12 @@ function Frame({ resource, title, sort, perPage, namespace, children }: ListFram
     [abilities, namespace, field, order, perPage],
   );
   const router = useMemo(() => listUrlRouter(url), [url]);
-  const [table, setTable] = useState(noTable);
-  const [preferences, setPreferences] = useListPreferences(resource);
-  const view = { title, url, table, setTable, preferences, setPreferences };
   return (
     <RouterProviderContext value={router}>
       <ResourceContextProvider value={resource}>
-        <ListViewContext value={view}>{children}</ListViewContext>
+        <ListViewProvider name={resource} title={title} abilities={url} url={url}>
+          {children}
+        </ListViewProvider>
       </ResourceContextProvider>
     </RouterProviderContext>
   );

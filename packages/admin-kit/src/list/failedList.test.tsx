@@ -1,7 +1,7 @@
 import { NetworkError } from '@realmkit/openapi';
 import { HttpError, type ListControllerResult } from 'ra-core';
 import { expect, test } from 'vitest';
-import { failedList } from './List.tsx';
+import { failedList } from './failedList.ts';
 
 /** A list with the rows of its last successful response; the failure rule reads nothing else of it. */
 const list = (error: Error | null) => ({ data: [{ id: 1 }], total: 31, selectedIds: [1], error }) as unknown as ListControllerResult;

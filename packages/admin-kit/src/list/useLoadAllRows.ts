@@ -1,5 +1,6 @@
 import { type GetListResult, useDataProvider, useListContext, useResourceContext } from 'ra-core';
 import { bulkPageSize, loadAllPages } from '../provider/loadAllPages.ts';
+import { useListView } from './ListViewContext.ts';
 
 type LoadOptions = Parameters<typeof loadAllPages>[1];
 
@@ -7,8 +8,10 @@ type LoadOptions = Parameters<typeof loadAllPages>[1];
 export function useLoadAllRows() {
   const resource = useResourceContext() ?? '';
   const provider = useDataProvider();
-  const { filterValues, filter, sort } = useListContext();
+  const { abilities } = useListView();
+  const { filterValues, filter, sort, getData } = useListContext();
   return async (options: LoadOptions = {}) => {
+    if (!abilities && getData) return getData();
     const { signal } = options;
     const load = (page: number): Promise<GetListResult> =>
       provider.getList(resource, {

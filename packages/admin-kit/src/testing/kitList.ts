@@ -19,6 +19,12 @@ export const listResources = {
       filters: { type: isOneOf('class', 'group'), schoolUid: isOneOf('se-school-1', 'se-school-2') },
       groupField: 'schoolUid',
     },
+    getOne: {
+      call: 'GET /groups/{id}',
+      answer: {},
+      request: ({ id }) => ({ path: { id: String(id) } }),
+      record: (group) => ({ ...group, id: group.uid }),
+    },
     delete: { call: 'DELETE /groups/{id}', request: ({ id }) => ({ path: { id: String(id) } }) },
   }),
 };
@@ -73,6 +79,8 @@ export function listShell({
       all = all.filter((group) => group.uid !== uid);
       return new Response(null, { status: 204 });
     }
+    const one = all.find(({ uid }) => pathname.endsWith(uid));
+    if (one) return Response.json(one);
     const filters: Readonly<Record<string, unknown>> = JSON.parse(searchParams.get('filters') ?? '{}');
     const q = searchParams.get('q') ?? '';
     const found = all.filter(

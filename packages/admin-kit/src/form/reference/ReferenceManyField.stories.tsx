@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RecordContextProvider, useListContext } from 'ra-core';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
+import { DataTable } from '../../list/table/DataTable.tsx';
 import { KitPage } from '../../testing/KitPage.tsx';
+import { listResources, listShell } from '../../testing/kitList.ts';
 import { recordResources } from '../../testing/kitRecord.ts';
 import { neverRespond, recordLoader, respondWith } from '../../testing/recordStories.ts';
 import { page } from '../../testing/storyPage.ts';
@@ -39,6 +41,35 @@ export const Loaded: Story = {
   play: async ({ loaded: { onRequest } }) => {
     await expect(await page().findByText('Klass 2B')).toBeVisible();
     await expect(onRequest.mock.calls).toEqual([['GET groups {"schoolUid":"se-2"}']]);
+  },
+};
+
+/** The records as a table, with pages. Its sorting and its pages are not in the URL, which is that of the page around it. */
+export const AsTable: Story = {
+  args: {
+    title: 'Grupper',
+    perPage: 10,
+    children: (
+      <DataTable>
+        <DataTable.Col source="name" label="Namn" rowHeader />
+        <DataTable.Col source="userCount" label="Medlemmar" numeric disableSort />
+      </DataTable>
+    ),
+  },
+  loaders: [async () => ({ shell: await listShell() })],
+  render: (args, { loaded: { shell } }) => (
+    <KitPage shell={shell} resources={listResources} path="/controlpanel">
+      <RecordContextProvider value={{ id: 'se-school-1', name: 'Björkskolan' }}>
+        <ReferenceManyField {...args} />
+      </RecordContextProvider>
+    </KitPage>
+  ),
+  play: async () => {
+    await expect(await page().findByRole('rowheader', { name: 'Klass 24' })).toBeVisible();
+    await userEvent.click(page().getByRole('button', { name: 'Namn' }));
+    await expect(await page().findByRole('rowheader', { name: 'Klass 2' })).toBeVisible();
+    await userEvent.click(page().getByRole('button', { name: 'Sida 2' }));
+    await expect(await page().findByText('11–12 av 12')).toBeVisible();
   },
 };
 

@@ -1,15 +1,15 @@
 import { SelectField } from '@realmkit/design-system';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { useListView } from '../ListViewContext.ts';
+import { isSortable, useListView } from '../ListViewContext.ts';
 
 /** Selects the sort order of a list, on screens without column heads. */
 export function SortField() {
   const { t } = useTranslation('list');
-  const { table, url } = useListView();
+  const view = useListView();
   const { sort, setSort } = useListContext();
-  const options = table.columns
-    .filter(({ source, disableSort = false }) => !disableSort && url.sortable?.includes(source))
+  const options = view.table.columns
+    .filter((column) => isSortable(view, column))
     .flatMap(({ source, label }) => [
       { value: `${source},ASC`, label: t(($) => $.ascending, { field: label }) },
       { value: `${source},DESC`, label: t(($) => $.descending, { field: label }) },

@@ -26,7 +26,7 @@ const RowsSelect = styled(SelectField)({
 
 /**
  * Shows the range of the visible rows, the page size and the links to the other pages. The links are hrefs, as any other of the platform: react-admin's
- * buttons cannot be opened in another tab, nor bookmarked.
+ * buttons cannot be opened in another tab, nor bookmarked. A list without a URL, as in a `ReferenceManyField`, has buttons.
  */
 export function Pagination() {
   const { t } = useTranslation('list');
@@ -50,7 +50,8 @@ export function Pagination() {
       <PageLinks
         page={page}
         count={pageCount(total, itemsPerPage) ?? page + (hasNextPage ? 1 : 0)}
-        hrefOf={(number) => hrefOf({ page: number })}
+        hrefOf={hrefOf && ((number) => hrefOf({ page: number }))}
+        onChange={(number) => updateQuery({ page: number })}
       />
     </Bar>
   );

@@ -14,7 +14,8 @@ export interface ListPreferences {
   readonly views: readonly SavedView[];
 }
 
-const defaultPreferences: ListPreferences = { hidden: [], views: [] };
+/** The preferences of a user who has set none. */
+export const defaultPreferences: ListPreferences = { hidden: [], views: [] };
 
 /** The maximum number of stored views of a list, and the maximum length of their names. */
 export const viewLimits = { count: 20, name: 60 } as const;

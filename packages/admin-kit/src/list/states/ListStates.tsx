@@ -16,13 +16,20 @@ export interface ListTexts {
   readonly error?: string;
 }
 
+interface ListStatesProps extends ListTexts {
+  /** Shown while the first rows load; without it, the children. */
+  readonly loading?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Shows the rows of a list, or its error or empty state. */
-export function ListStates({ empty, noMatch, error: errorTitle, children }: ListTexts & { readonly children: ReactNode }) {
+export function ListStates({ empty, noMatch, error: errorTitle, loading, children }: ListStatesProps) {
   const { t } = useTranslation('list');
   const list = useListContext();
   const { isPending, isPlaceholderData = false, error, data = [] } = list;
   const { isFiltered, clearFilters } = useListQuery();
   if (error) return <FailedQuery query={list} title={errorTitle ?? t(($) => $.failed)} />;
+  if (isPending && loading !== undefined) return loading;
   if (isPending || data.length > 0) {
     // The rows of the previous query stay until those of the next one are loaded.
     return <div aria-busy={isPlaceholderData}>{children}</div>;

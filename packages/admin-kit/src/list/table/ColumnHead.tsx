@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import { useDataTableCallbacksContext, useDataTableSortContext } from 'ra-core';
-import { useListView } from '../ListViewContext.ts';
+import { isSortable, useListView } from '../ListViewContext.ts';
 import type { Column } from './columns.ts';
 
 const SortButton = styled(ButtonBase)({
@@ -23,10 +23,11 @@ const SortButton = styled(ButtonBase)({
 });
 
 /** Renders the head of a column: a button if the list can be sorted by it; screen readers read the direction from the cell. */
-export function ColumnHead({ source, label, disableSort = false, numeric = false, from }: Column) {
+export function ColumnHead(column: Column) {
+  const { source, label, numeric = false, from } = column;
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
-  const { url } = useListView();
+  const view = useListView();
   const active = sort?.field === source;
   return (
     <th
@@ -35,7 +36,7 @@ export function ColumnHead({ source, label, disableSort = false, numeric = false
       data-from={from}
       aria-sort={active ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined}
     >
-      {!disableSort && url.sortable?.includes(source) ? (
+      {isSortable(view, column) ? (
         <SortButton type="button" data-field={source} onClick={handleSort}>
           <span>{label}</span>
           <ArrowUpwardIcon aria-hidden />

@@ -3,7 +3,7 @@ import { token } from '@realmkit/design-system';
 import { type RaRecord, RecordContextProvider, useDataTableConfigContext, useDataTableDataContext } from 'ra-core';
 import { memo } from 'react';
 import { bulkPageSize } from '../../provider/loadAllPages.ts';
-import { useListView } from '../ListViewContext.ts';
+import { isSortable, useListView } from '../ListViewContext.ts';
 import { CellContent } from './CellContent.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { type Column, rowNameOf } from './columns.ts';
@@ -45,14 +45,19 @@ const Scroll = styled('div')(({ theme }) => ({
 
 /** Shows the rows of a list as a table. The head counts as the first of its rows. */
 export function Table({ columns, headings }: RowsProps) {
-  const { title, url } = useListView();
+  const view = useListView();
+  const { title } = view;
   const { hasBulkActions } = useDataTableConfigContext();
   const rows = useDataTableDataContext<RaRecord>() ?? [];
   const isVirtualized = rows.length > bulkPageSize;
   const width = columns.length + (hasBulkActions ? 1 : 0);
   return (
     // Without buttons in its head, the keyboard could not scroll a wide table.
-    <Scroll {...(url.sortable || hasBulkActions ? {} : { tabIndex: 0, role: 'region', 'aria-label': title })}>
+    <Scroll
+      {...(hasBulkActions || columns.some((column) => isSortable(view, column))
+        ? {}
+        : { tabIndex: 0, role: 'region', 'aria-label': title })}
+    >
       <table aria-label={title} aria-rowcount={isVirtualized ? rows.length + 1 : undefined}>
         <thead>
           <tr aria-rowindex={1}>

@@ -19,7 +19,7 @@ interface VirtualRowsProps {
   readonly gap: (key: string, height: number) => ReactNode;
   /** Renders a row, whose element has its index in `data-index` and the ref. */
   readonly children: (record: RaRecord, index: number, measured?: Measure) => ReactNode;
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 const indexOf = (element: Element): number | undefined => {

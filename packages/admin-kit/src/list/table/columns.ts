@@ -59,7 +59,8 @@ export function columnsOf(children: ReactNode, isColumn: (type: unknown) => bool
   });
 }
 
-const fieldOf = (record: RaRecord, source: string): unknown =>
+/** Returns the value of a record at a path. */
+export const fieldOf = (record: RaRecord, source: string): unknown =>
   source.split('.').reduce<unknown>((value, name) => (isJsonObject(value) ? value[name] : undefined), record);
 
 /** Returns whether a column shows the value at its source, or its text. */

@@ -1,8 +1,9 @@
 import { Button, ConfirmDialog, PermissionHint, Progress } from '@realmkit/design-system';
 import { useNotice } from '@realmkit/shell';
 import { type RaRecord, useResourceContext } from 'ra-core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useResourceDeclaration } from '../../admin/ResourcesContext.ts';
+import { ResourcesContext } from '../../admin/ResourcesContext.ts';
 import { useServiceErrorText } from '../../form/errors/useServiceErrorText.ts';
 import { FieldMessage } from '../../form/inputs/fieldParts.ts';
 import { useListView } from '../../list/ListViewContext.ts';
@@ -26,7 +27,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const errorText = useServiceErrorText();
   const { removeIds } = useSelectedRecords();
   const { table } = useListView();
-  const { recordRepresentation } = useResourceDeclaration(useResourceContext() ?? '').getList ?? {};
+  const { recordRepresentation } = useContext(ResourcesContext)[useResourceContext() ?? '']?.getList ?? {};
   const nameOf = (row: RaRecord) => recordRepresentation?.(row) ?? rowNameOf(table.columns, row);
   const { stage, start, retry, stop } = useBulkRun({
     mutationFn: (row) => mutationFn(row),

@@ -1,5 +1,6 @@
 import { ConfirmDialog, Progress, SelectField } from '@realmkit/design-system';
 import { download, useLocale, useNotice, useShell } from '@realmkit/shell';
+import { useResourceContext } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -13,7 +14,8 @@ import { exportedFile, exportFormats } from './exportedFile.ts';
 /** Lets the user choose a file format, loads the whole list with progress, and downloads the file. Each export is recorded as an event. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('listTools');
-  const { title, table } = useListView();
+  const resource = useResourceContext() ?? '';
+  const { title = resource, table } = useListView();
   const loadAllRows = useLoadAllRows();
   const { locale } = useLocale();
   const { activity, app } = useShell();

@@ -10,12 +10,12 @@ import { ItemList } from '../ItemList.ts';
 /** Shows, removes and saves the views of a list. They are on this device, for each person. */
 export function SavedQueriesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('listTools');
-  const { url, preferences, setPreferences } = useListView();
+  const { abilities, url, preferences, setPreferences } = useListView();
   const { query, updateQuery } = useListQuery();
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   // The search string is not stored: it can be a pupil's name.
-  const plain = { ...url, namespace: undefined };
+  const plain = { ...abilities, ...url, namespace: undefined };
   const search = writeListQuery({ ...query, page: 1, searchString: '' }, '', plain);
   return (
     <ConfirmDialog
