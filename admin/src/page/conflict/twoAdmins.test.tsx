@@ -274,7 +274,7 @@ describe('two admins who edit one record', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /login code/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Klass 2B new' })).toBeVisible();
-    const change = { name: 'Klass 2B new', type: 'group', typicalSchoolEntryYear: null, externalId: '2B-1', generateCode: true };
+    const change = { name: 'Klass 2B new', type: 'group', typicalSchoolEntryYear: null, generateCode: true, externalId: '2B-1' };
     expect(patchesOf(customers.requests)).toEqual([`PATCH /groups/se-group-1 ${JSON.stringify(change)}`]);
   });
 
