@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Alert, LakeScene, Section } from '@realmkit/design-system';
+import { Alert, LakeScene, Section, token } from '@realmkit/design-system';
 import { useClients, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -21,7 +21,12 @@ import { ToReview } from './review/ToReview.tsx';
  */
 const Sections = styled('div')({
   display: 'contents',
-  '& > :has([data-skeleton]) ~ *': { visibility: 'hidden', animation: 'rk-appear 0s 1s forwards' },
+  '& > :has([data-skeleton]) ~ *': {
+    visibility: 'hidden',
+    animationName: 'rk-appear',
+    animationDelay: token('motion.wait.duration'),
+    animationFillMode: 'forwards',
+  },
   '@keyframes rk-appear': { to: { visibility: 'visible' } },
 });
 
