@@ -41,6 +41,7 @@ test.each([
   'mock-server/src',
   'mock-server/src/services',
   'openapi/src',
+  'packages/admin-kit/src',
   'packages/conformance/src',
   'packages/contract-engine/src',
   'packages/gateway/src',

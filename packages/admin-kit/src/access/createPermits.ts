@@ -2,7 +2,7 @@ import { type AccessCaller, type AccessRule, type AccessScope, fittingRules } fr
 import { asList, asObject } from '@realmkit/openapi/json';
 import type { ServiceName } from '@realmkit/openapi/services';
 import type { Resources } from '../provider/contractDataProvider.ts';
-import type { Verb } from '../provider/errors.ts';
+import type { Verb } from '../resources/errors.ts';
 
 /** Who may call the operations of the services: the constants of `@realmkit/openapi/access`, by service. */
 export type AccessRules = Readonly<Partial<Record<ServiceName, Readonly<Record<string, readonly AccessRule[]>>>>>;

@@ -4,7 +4,7 @@ import ViewColumnIcon from '@mui/icons-material/ViewColumn';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import { useListView } from './ListViewContext.ts';
+import { useListView } from '../listState/ListViewContext.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 /** Opens a menu of the list's columns, to hide and show them. The one that names the rows stays. */

@@ -2,7 +2,7 @@ import { InfiniteListBase, type InfiniteListControllerProps, type SortPayload, u
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceDeclaration } from '../admin/ResourcesContext.ts';
-import { ListViewProvider } from './ListViewProvider.tsx';
+import { ListViewProvider } from '../listState/ListViewProvider.tsx';
 import { InfinitePagination } from './pagination/InfinitePagination.tsx';
 import { ListSelection } from './selection/ListSelection.tsx';
 import { ListSkeleton } from './states/ListSkeleton.tsx';

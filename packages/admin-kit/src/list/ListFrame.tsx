@@ -1,8 +1,8 @@
 import { ResourceContextProvider, RouterProviderContext, type SortPayload, useResourceContext } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useResourceDeclaration } from '../admin/ResourcesContext.ts';
-import { ListViewProvider } from './ListViewProvider.tsx';
-import { listUrlRouter } from './url/listUrlRouter.ts';
+import { ListViewProvider } from '../listState/ListViewProvider.tsx';
+import { listUrlRouter } from '../listState/url/listUrlRouter.ts';
 
 /** What every list screen has. */
 export interface ListFrameProps {

@@ -5,7 +5,6 @@ import { ListContextProvider, type RaRecord, RecordContextProvider, ReferenceArr
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TextInput } from '../form/inputs/TextInput.tsx';
-import { ReferenceManyField } from '../form/reference/ReferenceManyField.tsx';
 import { BulkActionButton } from '../listTools/bulk/BulkActionButton.tsx';
 import { KitPage } from '../testing/KitPage.tsx';
 import { type KitListOptions, listResources, listShell } from '../testing/kitList.ts';
@@ -16,6 +15,7 @@ import { List } from './List.tsx';
 import { ListActions } from './ListActions.tsx';
 import { InfinitePagination } from './pagination/InfinitePagination.tsx';
 import { Pagination } from './pagination/Pagination.tsx';
+import { ReferenceManyField } from './ReferenceManyField.tsx';
 import { DataTable } from './table/DataTable.tsx';
 
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }));

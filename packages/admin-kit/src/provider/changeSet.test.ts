@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, expectTypeOf, test, vi } from 'vitest';
 import { defineResource } from '../resources/defineResource.ts';
+import { UnsupportedVerbError } from '../resources/errors.ts';
 import { errorResponse, type FakeResponse, fakeService } from '../testing/fakeService.ts';
 import { contractDataProvider } from './contractDataProvider.ts';
-import { UnsupportedVerbError } from './errors.ts';
 import { type TypedDataProvider, typedDataProvider } from './typedDataProvider.ts';
 
 const resources = {

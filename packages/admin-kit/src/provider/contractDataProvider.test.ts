@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, HttpError } from 'ra-core';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { defineResource } from '../resources/defineResource.ts';
+import { PartialFailureError, UnsupportedVerbError } from '../resources/errors.ts';
 import { errorResponse, type FakeResponse, fakeService, page } from '../testing/fakeService.ts';
 import { contractDataProvider } from './contractDataProvider.ts';
-import { PartialFailureError, UnsupportedVerbError } from './errors.ts';
 import { type TypedDataProvider, typedDataProvider } from './typedDataProvider.ts';
 
 const withUid = <Item extends { readonly uid: string }>(item: Item) => ({ ...item, id: item.uid });

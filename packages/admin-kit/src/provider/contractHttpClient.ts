@@ -2,8 +2,8 @@ import { isJsonObject } from '@realmkit/openapi/json';
 import type { Clients } from '@realmkit/shell';
 import type { fetchUtils, Identifier, RaRecord } from 'ra-core';
 import type { ResourceDeclaration } from '../resources/defineResource.ts';
+import { UnsupportedVerbError, type Verb } from '../resources/errors.ts';
 import type { ListRequest } from '../resources/ListRequest.ts';
-import { UnsupportedVerbError, type Verb } from './errors.ts';
 import { bulkPageLimit, bulkPageSize, loadAllPages, maxBulkRows, type Page } from './loadAllPages.ts';
 import { clientOf, send, withHttpErrors } from './send.ts';
 

@@ -2,8 +2,8 @@ import type { AccessRole, Sample } from '@realmkit/openapi';
 import type { ServiceName } from '@realmkit/openapi/services';
 import type { ListType } from '@realmkit/shell';
 import type { Identifier, RaRecord } from 'ra-core';
-import type { Verb } from '../provider/errors.ts';
 import type { AnswerPart, BodyOf, Call, OperationOf, RequestOf, ResultOf } from './contractTypes.ts';
+import type { Verb } from './errors.ts';
 import type { ListRequest } from './ListRequest.ts';
 
 /** What a call sends: the parameters of its path and query, and its body. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@realmkit/shell';
 import type { FakeShell } from '@realmkit/shell/testing';
-import { isOneOf } from '../list/url/filterChecks.ts';
+import { isOneOf } from '../listState/url/filterChecks.ts';
 import { bulkPageSize } from '../provider/loadAllPages.ts';
 import { defineResource } from '../resources/defineResource.ts';
 import { kitShell } from './KitPage.tsx';

@@ -1,8 +1,8 @@
 import { ReferenceArrayInputBase, ReferenceInputBase, type ReferenceInputBaseProps } from 'ra-core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { debounceMs } from '../../list/filter/debounce.ts';
 import type { ResourceName } from '../../resources/Register.ts';
 import { LoadChoicesContext } from './choices.ts';
+import { debounceMs } from './debounce.ts';
 import type { AnyRecord } from './useFormField.ts';
 
 /** The props of {@link ReferenceInput} and {@link ReferenceArrayInput}. */

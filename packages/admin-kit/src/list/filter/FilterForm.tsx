@@ -6,7 +6,7 @@ import { Announced, IconButton } from '@realmkit/design-system';
 import { FilterLiveForm, useListContext } from 'ra-core';
 import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListView } from '../ListViewContext.ts';
+import { useListView } from '../../listState/ListViewContext.ts';
 import { FilterButton } from './FilterButton.tsx';
 import type { FilterProps } from './FilterProps.ts';
 import { SortField } from './SortField.tsx';

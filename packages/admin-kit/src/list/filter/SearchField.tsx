@@ -1,7 +1,7 @@
 import { TextField } from '@realmkit/design-system';
 import { useRef, useState } from 'react';
-import { maxSearchLength } from '../url/listQuery.ts';
-import { useDebouncedEffect } from './debounce.ts';
+import { useDebouncedEffect } from '../../form/inputs/debounce.ts';
+import { maxSearchLength } from '../../listState/url/listQuery.ts';
 
 interface SearchFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useListQuery } from '../url/useListQuery.ts';
+import { useListQuery } from '../../listState/url/useListQuery.ts';
 import type { FilterProps } from './FilterProps.ts';
 import { SearchField } from './SearchField.tsx';
 

@@ -1,7 +1,7 @@
 import { SelectField } from '@realmkit/design-system';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { isSortable, useListView } from '../ListViewContext.ts';
+import { isSortable, useListView } from '../../listState/ListViewContext.ts';
 
 /** Selects the sort order of a list, on screens without column heads. */
 export function SortField() {

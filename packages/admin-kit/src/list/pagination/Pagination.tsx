@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { SelectField, token } from '@realmkit/design-system';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { useListQuery } from '../url/useListQuery.ts';
+import { useListQuery } from '../../listState/url/useListQuery.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { isTruncated, pageCount, pageSizes, rangeOf } from './pageSizes.ts';
 

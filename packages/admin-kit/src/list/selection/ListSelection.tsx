@@ -1,10 +1,10 @@
 import { lazyPart } from '@realmkit/shell';
 import { ListContextProvider, type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useListView } from '../../listState/ListViewContext.ts';
+import { SelectionContext } from '../../listState/selection/SelectionContext.ts';
+import { useRowSelection } from '../../listState/selection/useRowSelection.ts';
 import { failedList } from '../failedList.ts';
-import { useListView } from '../ListViewContext.ts';
-import { SelectionContext } from './SelectionContext.ts';
-import { useRowSelection } from './useRowSelection.ts';
 
 const BulkActionsToolbar = lazyPart(async () => (await import('../../listTools/bulk/BulkActionsToolbar.tsx')).BulkActionsToolbar, {
   texts: ['listTools'],

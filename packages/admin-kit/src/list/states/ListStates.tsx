@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedQuery } from '../../form/errors/FailedQuery.tsx';
-import { useListQuery } from '../url/useListQuery.ts';
+import { useListQuery } from '../../listState/url/useListQuery.ts';
 
 /** What a list shows in place of its rows; translated. */
 export interface ListTexts {

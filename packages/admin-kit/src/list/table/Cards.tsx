@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { DescriptionItem, DescriptionList, token } from '@realmkit/design-system';
 import { type RaRecord, RecordContextProvider, useDataTableConfigContext, useDataTableDataContext } from 'ra-core';
+import { rowNameOf } from '../../listState/columns.ts';
+import { useListView } from '../../listState/ListViewContext.ts';
 import { bulkPageSize } from '../../provider/loadAllPages.ts';
-import { useListView } from '../ListViewContext.ts';
 import { CellContent } from './CellContent.tsx';
-import { rowNameOf } from './columns.ts';
 import { RowCheckbox, SelectPage } from './RowCheckbox.tsx';
 import { headingBefore, type RowsProps } from './rowsProps.ts';
 import { VirtualRows } from './VirtualRows.tsx';

@@ -1,6 +1,6 @@
 import { type RaRecord, useCreatePath, useResourceContext, useResourceDefinition } from 'ra-core';
 import type { ReactNode } from 'react';
-import { type Column, contentOf, isPlain } from './columns.ts';
+import { type Column, contentOf, isPlain } from '../../listState/columns.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 interface CellContentProps {

@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import { useDataTableCallbacksContext, useDataTableSortContext } from 'ra-core';
-import { isSortable, useListView } from '../ListViewContext.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../../listState/columns.ts';
+import { isSortable, useListView } from '../../listState/ListViewContext.ts';
 
 const SortButton = styled(ButtonBase)({
   gap: token('space.050'),

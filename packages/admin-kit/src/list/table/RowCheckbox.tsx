@@ -3,7 +3,7 @@ import { token } from '@realmkit/design-system';
 import { type Identifier, useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext } from 'ra-core';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageSelectionOf } from '../selection/pageSelection.ts';
+import { pageSelectionOf } from '../../listState/selection/pageSelection.ts';
 
 // The native checkbox in a label of the minimum target size: a list may have a thousand.
 const Target = styled('label')({

@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts';
+import type { Column } from '../../listState/columns.ts';
 
 /** Measures the rendered element of a row. */
 export type Measure = (element: HTMLElement | null) => void;

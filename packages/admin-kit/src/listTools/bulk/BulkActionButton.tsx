@@ -1,7 +1,7 @@
 import { Button } from '@realmkit/design-system';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { useSelectedRecords } from '../../list/selection/SelectionContext.ts';
+import { useSelectedRecords } from '../../listState/selection/SelectionContext.ts';
 import type { BulkActionButtonProps } from './BulkAction.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 

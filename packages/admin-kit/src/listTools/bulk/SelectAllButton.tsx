@@ -4,9 +4,9 @@ import { type Identifier, useListContext } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../../form/errors/useServiceErrorText.ts';
-import { pageSelectionOf } from '../../list/selection/pageSelection.ts';
-import { useSelectedRecords } from '../../list/selection/SelectionContext.ts';
-import { useLoadAllRows } from '../../list/useLoadAllRows.ts';
+import { pageSelectionOf } from '../../listState/selection/pageSelection.ts';
+import { useSelectedRecords } from '../../listState/selection/SelectionContext.ts';
+import { useLoadAllRows } from '../../listState/useLoadAllRows.ts';
 
 /** The props of {@link SelectAllButton}. */
 export interface SelectAllButtonProps {

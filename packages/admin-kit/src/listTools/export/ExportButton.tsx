@@ -4,7 +4,7 @@ import { lazyPart } from '@realmkit/shell';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListView } from '../../list/ListViewContext.ts';
+import { useListView } from '../../listState/ListViewContext.ts';
 
 // Only users who export download the code that writes files.
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog.tsx')).ExportDialog, { texts: ['listTools'] });

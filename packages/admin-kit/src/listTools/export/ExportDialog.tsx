@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ErrorMessage } from '../../form/errors/ErrorMessage.tsx';
 import { useServiceErrorText } from '../../form/errors/useServiceErrorText.ts';
-import { useListView } from '../../list/ListViewContext.ts';
-import { isExported, textOf } from '../../list/table/columns.ts';
-import { useLoadAllRows } from '../../list/useLoadAllRows.ts';
+import { isExported, textOf } from '../../listState/columns.ts';
+import { useListView } from '../../listState/ListViewContext.ts';
+import { useLoadAllRows } from '../../listState/useLoadAllRows.ts';
 import { exportedFile, exportFormats } from './exportedFile.ts';
 
 /** Lets the user choose a file format, loads the whole list with progress, and downloads the file. Each export is recorded as an event. */

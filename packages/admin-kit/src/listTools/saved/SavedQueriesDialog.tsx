@@ -1,10 +1,10 @@
 import { Button, ConfirmDialog, TextField } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListView } from '../../list/ListViewContext.ts';
-import { viewLimits, withoutView, withView } from '../../list/preferences/listPreferences.ts';
-import { readListQuery, writeListQuery } from '../../list/url/listQuery.ts';
-import { useListQuery } from '../../list/url/useListQuery.ts';
+import { useListView } from '../../listState/ListViewContext.ts';
+import { viewLimits, withoutView, withView } from '../../listState/preferences/listPreferences.ts';
+import { readListQuery, writeListQuery } from '../../listState/url/listQuery.ts';
+import { useListQuery } from '../../listState/url/useListQuery.ts';
 import { ItemList } from '../ItemList.ts';
 
 /** Shows, removes and saves the views of a list. They are on this device, for each person. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ListAbilities } from '../resources/defineResource.ts';
+import type { Column } from './columns.ts';
 import { defaultPreferences, type ListPreferences } from './preferences/listPreferences.ts';
-import type { Column } from './table/columns.ts';
 import type { ListUrl } from './url/listQuery.ts';
 
 /** What the table of a list tells the tools around it. */

@@ -10,15 +10,15 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useResourceDeclaration } from '../../admin/ResourcesContext.ts';
-import { FilterForm, type FilterFormProps } from '../../list/filter/FilterForm.tsx';
-import { ListViewProvider } from '../../list/ListViewProvider.tsx';
-import { Pagination } from '../../list/pagination/Pagination.tsx';
-import { ListSelection } from '../../list/selection/ListSelection.tsx';
-import { ListStates } from '../../list/states/ListStates.tsx';
-import { fieldOf } from '../../list/table/columns.ts';
-import type { ResourceName } from '../../resources/Register.ts';
-import type { Values } from '../conflict/threeWayMerge.ts';
+import { useResourceDeclaration } from '../admin/ResourcesContext.ts';
+import type { Values } from '../form/conflict/threeWayMerge.ts';
+import { fieldOf } from '../listState/columns.ts';
+import { ListViewProvider } from '../listState/ListViewProvider.tsx';
+import type { ResourceName } from '../resources/Register.ts';
+import { FilterForm, type FilterFormProps } from './filter/FilterForm.tsx';
+import { Pagination } from './pagination/Pagination.tsx';
+import { ListSelection } from './selection/ListSelection.tsx';
+import { ListStates } from './states/ListStates.tsx';
 
 /** The props of {@link ReferenceManyField}. */
 export interface ReferenceManyFieldProps<Reference extends RaRecord>

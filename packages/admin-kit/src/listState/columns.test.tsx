@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { DataTable } from '../list/table/DataTable.tsx';
+import { DataTableColumn } from '../list/table/DataTableColumn.tsx';
 import { type Column, columnsOf, contentOf, isExported, rowNameOf, textOf } from './columns.ts';
-import { DataTable } from './DataTable.tsx';
-import { DataTableColumn } from './DataTableColumn.tsx';
 
 type Pupil = { id: number; name: string; school: { city: string | null } };
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RecordContextProvider, useListContext } from 'ra-core';
 import { expect, userEvent } from 'storybook/test';
-import { DataTable } from '../../list/table/DataTable.tsx';
-import { KitPage } from '../../testing/KitPage.tsx';
-import { listResources, listShell } from '../../testing/kitList.ts';
-import { recordResources } from '../../testing/kitRecord.ts';
-import { neverRespond, recordLoader, respondWith } from '../../testing/recordStories.ts';
-import { page } from '../../testing/storyPage.ts';
+import { KitPage } from '../testing/KitPage.tsx';
+import { listResources, listShell } from '../testing/kitList.ts';
+import { recordResources } from '../testing/kitRecord.ts';
+import { neverRespond, recordLoader, respondWith } from '../testing/recordStories.ts';
+import { page } from '../testing/storyPage.ts';
 import { ReferenceManyField } from './ReferenceManyField.tsx';
+import { DataTable } from './table/DataTable.tsx';
 
 function Names() {
   const { data = [] } = useListContext();
