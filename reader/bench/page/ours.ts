@@ -3,7 +3,7 @@ import { generateLocations } from '../../src/player/place/locations.ts';
 import { searchBook } from '../../src/player/place/searchBook.ts';
 import type { ReaderProps } from '../../src/player/ReaderProps.ts';
 import { openPackage } from '../../src/player/reader/openPackage.ts';
-import { createBoxBreaker } from '../../src/player/section/boxBreaker.ts';
+import { createBoxBreaker } from '../../src/player/section/boxes/boxBreaker.ts';
 import type { Candidate } from './Candidate.ts';
 
 const propsOf = (fileUrl: string): ReaderProps => ({

@@ -1,7 +1,7 @@
+import { openFrame } from '../../src/player/section/frame.ts';
+import { framesWithin, loadNested } from '../../src/player/section/nestedFrames.ts';
 import { contentSecurityPolicy, insertPolicy } from '../../src/player/section/pagePolicy.ts';
 import { loadDocument, type PreparedDocument } from '../../src/player/section/preparePage.ts';
-import { openFrame } from '../../src/player/stage/frame.ts';
-import { framesWithin, loadNested } from '../../src/player/stage/nestedFrames.ts';
 
 /** The scripts of a hostile page. */
 export interface ScriptReport {

@@ -2,7 +2,7 @@ import { createFakeShell, FakePage } from '@realmkit/shell/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Bookmark, ReaderProps } from '../player/index.ts';
-import { createBookmarkList } from '../player/reader/bookmarkList.ts';
+import { createBookmarkList } from '../player/reader/place/bookmarkList.ts';
 import { initialReaderState, type ReaderState } from '../player/reader/ReaderState.ts';
 import { createState } from '../player/state/createState.ts';
 import { fakeOpenBook } from '../player/testing/fakeOpenBook.ts';

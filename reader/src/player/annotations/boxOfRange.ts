@@ -1,4 +1,4 @@
-import type { PageView } from '../stage/PageView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import type { StageRect } from './SelectedText.ts';
 
 /** Returns the box of the part of a range that is on the screen, from the left and the top of the stage; undefined if none of it is. */

@@ -1,4 +1,4 @@
-import type { PageView } from '../stage/PageView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 
 /** An arrow key. */
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';

@@ -1,5 +1,5 @@
-import { markRanges } from '../section/markRanges.ts';
-import type { PageView } from '../stage/PageView.ts';
+import { markRanges } from '../section/marks/markRanges.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import { highlightColours, noteOf } from './annotationOf.ts';
 import { inPaintOrder, type PlacedAnnotation, paintPassages } from './paintPassages.ts';
 import { type Passage, rangeOfPassage } from './passage.ts';

@@ -1,9 +1,9 @@
 import { token } from '@realmkit/design-system';
-import { fixedView } from '../stage/fixedView.ts';
-import { openFrame } from '../stage/frame.ts';
-import type { PageView } from '../stage/PageView.ts';
-import { listenToPage } from '../stage/pageInput.ts';
+import { openFrame } from '../section/frame.ts';
+import { listenToPage } from '../stage/input/pageInput.ts';
 import { stageBox } from '../stage/stageBox.ts';
+import { fixedView } from '../stage/views/fixedView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import { createZoom, type ZoomControl } from '../stage/zoom/createZoom.ts';
 import { kindOf } from './enlargeable.ts';
 import { enlargedMarkup } from './enlargedMarkup.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '../stage/PageView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import type { ZoomControl } from '../stage/zoom/createZoom.ts';
 import { listenToZoom, type ToStage } from '../stage/zoom/listenToZoom.ts';
 import { type StagePoint, zoomScales } from '../stage/zoom/zoom.ts';

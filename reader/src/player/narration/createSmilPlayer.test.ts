@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ShownPart } from '../stage/PageView.ts';
+import type { ShownPart } from '../stage/views/PageView.ts';
 import { createSmilPlayer } from './createSmilPlayer.ts';
 import type { MediaDeck } from './mediaDeck.ts';
 import type { Track } from './Track.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ShownPart } from '../stage/PageView.ts';
+import type { ShownPart } from '../stage/views/PageView.ts';
 import { fakeTrack } from '../testing/fakeNarration.ts';
 import { createCurrentClip } from './currentClip.ts';
 import type { Track } from './Track.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '../stage/PageView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import type { Track } from './Track.ts';
 
 /** The class of the narrated element if the book does not name one. */

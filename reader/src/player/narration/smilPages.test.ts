@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ShownPart } from '../stage/PageView.ts';
+import type { ShownPart } from '../stage/views/PageView.ts';
 import { fakeTrack } from '../testing/fakeNarration.ts';
 import { createTracksOnPage } from './smilPages.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownPart } from '../stage/PageView.ts';
+import type { ShownPart } from '../stage/views/PageView.ts';
 import type { Track } from './Track.ts';
 
 /** The pages that a narration reads from. */

@@ -1,5 +1,5 @@
-import { markRanges } from '../section/markRanges.ts';
-import type { PageView } from '../stage/PageView.ts';
+import { markRanges } from '../section/marks/markRanges.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import type { SpokenText } from './createReadAloudPlayer.ts';
 import type { SpokenPages } from './spokenPages.ts';
 

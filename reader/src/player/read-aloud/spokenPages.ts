@@ -1,5 +1,5 @@
-import type { PageView } from '../stage/PageView.ts';
 import type { Stage } from '../stage/Stage.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import { firstSentenceAfter } from './findSentence.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 

@@ -1,21 +1,21 @@
-import type { Jumps } from '../jumps/createJumps.ts';
-import type { CopyControls } from '../offline/createCopyControls.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import type { PageInput } from '../stage/pageInput.ts';
+import type { PageInput } from '../stage/input/pageInput.ts';
 import type { ZoomControl } from '../stage/zoom/createZoom.ts';
 import type { State } from '../state/createState.ts';
 import type { AnnotationList } from './annotationList.ts';
 import type { BookLinks } from './bookLinks.ts';
-import type { BookmarkList } from './bookmarkList.ts';
 import type { BookNavigator } from './bookNavigator.ts';
-import type { PageNumbers } from './bookPages.ts';
 import type { BookSearch } from './bookSearch.ts';
-import type { NarrationController } from './createNarrationController.ts';
+import type { CopyControls } from './createCopyControls.ts';
 import type { Enlargement } from './enlargement.ts';
+import type { NarrationController } from './narration/createNarrationController.ts';
+import type { SleepTimer } from './narration/sleepTimer.ts';
 import type { PageSelection } from './pageSelection.ts';
 import type { ReaderAppearance } from './pageTheme.ts';
+import type { BookmarkList } from './place/bookmarkList.ts';
+import type { PageNumbers } from './place/bookPages.ts';
+import type { Jumps } from './place/createJumps.ts';
 import type { ReaderPart, ReaderState } from './ReaderState.ts';
-import type { SleepTimer } from './sleepTimer.ts';
 
 /** The reader of one book, without its controls. */
 export interface Reader extends BookNavigator {

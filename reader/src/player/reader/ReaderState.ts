@@ -16,7 +16,7 @@ import type { Publication } from '../publication/Publication.ts';
 import type { ReadAloudState } from '../read-aloud/ReadAloudState.ts';
 import type { NoteNode } from '../section/noteContent.ts';
 import type { StageLocation } from '../stage/Stage.ts';
-import type { SleepState } from './SleepState.ts';
+import type { SleepState } from './narration/SleepState.ts';
 
 /** A footnote or an endnote. */
 export interface Note {

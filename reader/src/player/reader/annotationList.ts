@@ -17,7 +17,7 @@ import { isAbsent } from '../network/bookError.ts';
 import { cfiOf } from '../place/cfi.ts';
 import type { Chapter } from '../publication/navigation.ts';
 import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
-import type { PageView } from '../stage/PageView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';
 import { failedPartsAfter, type ReaderState } from './ReaderState.ts';

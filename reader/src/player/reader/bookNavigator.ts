@@ -1,14 +1,14 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
-import type { JumpRecorder } from '../jumps/createJumps.ts';
 import type { JumpSeries } from '../jumps/jumpHistory.ts';
 import { cfiOf, spineIndexOf } from '../place/cfi.ts';
 import { type Locator, spineItemOf } from '../place/Locator.ts';
 import { rangeOfLocator } from '../place/locatorInDocument.ts';
 import { findByName } from '../publication/findByName.ts';
 import type { StageTarget, TurnDirection, TurnStep } from '../stage/Stage.ts';
-import type { BookLocations } from './bookLocations.ts';
 import type { ErrorReports } from './errorReports.ts';
 import type { OpenBook } from './OpenBook.ts';
+import type { BookLocations } from './place/bookLocations.ts';
+import type { JumpRecorder } from './place/createJumps.ts';
 import type { BookEdge } from './ReaderState.ts';
 
 /** The ways of the user through a book; each is reported to the host, and one that fails leaves the user where they are. */

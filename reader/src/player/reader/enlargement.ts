@@ -1,7 +1,7 @@
 import { describe } from '../enlarge/describe.ts';
 import { enlargeableAt, enlargeablesIn, kindOf } from '../enlarge/enlargeable.ts';
-import { wideMark } from '../section/wideTables.ts';
-import type { PageView } from '../stage/PageView.ts';
+import { wideMark } from '../section/boxes/wideTables.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import { isDoubleTap, type Tap } from '../stage/zoom/zoomGestures.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';

@@ -1,8 +1,8 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
+import { framesWithin } from '../section/nestedFrames.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
-import { framesWithin } from '../stage/nestedFrames.ts';
-import type { PageView } from '../stage/PageView.ts';
-import { listenToPage, type PageInput } from '../stage/pageInput.ts';
+import { listenToPage, type PageInput } from '../stage/input/pageInput.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import type { State } from '../state/createState.ts';
 import type { Enlargement } from './enlargement.ts';
 import type { ReaderState } from './ReaderState.ts';

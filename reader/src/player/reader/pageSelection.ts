@@ -4,7 +4,7 @@ import { boxOfRange } from '../annotations/boxOfRange.ts';
 import { type ArrowKey, extendSelection, moveSelectionStart, type SelectionStep } from '../annotations/keyboardSelection.ts';
 import type { SelectedText } from '../annotations/SelectedText.ts';
 import { languageOf } from '../stage/languageOf.ts';
-import type { PageView } from '../stage/PageView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import { elementOf } from '../stage/visibleRange.ts';
 import type { State } from '../state/createState.ts';
 import type { AnnotationList } from './annotationList.ts';

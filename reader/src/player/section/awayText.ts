@@ -1,4 +1,4 @@
-import { styledBoxes } from './styledBoxes.ts';
+import { styledBoxes } from './boxes/styledBoxes.ts';
 
 /** Marks a box whose text is moved away to be hidden: by the indent of its lines, or by its place. */
 export const awayMark = 'data-rk-away';

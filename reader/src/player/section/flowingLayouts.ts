@@ -1,10 +1,10 @@
 import { readerLayer } from '@realmkit/design-system/derived/readerCss.ts';
 import { awayMark } from './awayText.ts';
-import { crossMark } from './crossBoxes.ts';
+import { crossMark } from './boxes/crossBoxes.ts';
+import { layerMark } from './boxes/layeredBoxes.ts';
+import { tallMark } from './boxes/tallBoxes.ts';
+import { fitMark, wideMark } from './boxes/wideTables.ts';
 import { startMark } from './emptyStart.ts';
-import { layerMark } from './layeredBoxes.ts';
-import { tallMark } from './tallBoxes.ts';
-import { fitMark, wideMark } from './wideTables.ts';
 
 const blocks = 'p,div,section,article,aside,header,footer,main,nav,blockquote,ul,ol,dl,dt,dd,figure,pre,h1,h2,h3,h4,h5,h6';
 

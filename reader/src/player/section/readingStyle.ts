@@ -1,6 +1,6 @@
 import { textMarks } from '@realmkit/design-system';
-import { framesWithin } from '../stage/nestedFrames.ts';
-import { markText } from './markText.ts';
+import { markText } from './marks/markText.ts';
+import { framesWithin } from './nestedFrames.ts';
 import { pageStyleIds } from './pageStyle.ts';
 
 /** Brings the style sheet of the user's settings into effect: a new one, or by default the one that the page came with. */

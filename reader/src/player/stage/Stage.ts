@@ -1,4 +1,4 @@
-import type { PageView, ShownPart } from './PageView.ts';
+import type { PageView, ShownPart } from './views/PageView.ts';
 import type { ZoomControl } from './zoom/createZoom.ts';
 
 /** The pages of a book on the screen. */

@@ -3,15 +3,15 @@ import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication, SpineItem } from '../publication/Publication.ts';
 import { initialLook, type PageLayout } from '../settings/look.ts';
 import { type CurrentLeafOptions, createCurrentLeaf } from './currentLeaf.ts';
-import { zoneOf } from './gestures.ts';
 import { inFlow } from './inFlow.ts';
+import { zoneOf } from './input/gestures.ts';
 import { createLeafLoader } from './leafLoader.ts';
 import { type Leaf, leafWith, leavesOf, showsSpreads } from './leaves.ts';
 import { createMutex } from './mutex.ts';
-import type { PageView } from './PageView.ts';
 import type { Stage, StageLocation, StageTarget, TurnDirection, TurnStep } from './Stage.ts';
 import { stageBox } from './stageBox.ts';
 import { createStagePosition, fragmentIn, screenAt, showIn, targetAt } from './stagePosition.ts';
+import type { PageView } from './views/PageView.ts';
 import { createStageZoom } from './zoom/createStageZoom.ts';
 
 /** The options of a stage. */

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PageView } from '../stage/PageView.ts';
 import { fakeLoadedLeaf } from '../testing/fakeLeaf.ts';
 import { fakeItem } from '../testing/fakeOpenBook.ts';
 import { fakeView } from '../testing/fakeView.ts';
 import { createCurrentLeaf } from './currentLeaf.ts';
+import type { PageView } from './views/PageView.ts';
 
 afterEach(() => void document.body.replaceChildren());
 

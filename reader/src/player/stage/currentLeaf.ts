@@ -2,9 +2,9 @@ import type { ReadingDirection } from '../publication/Publication.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
 import type { LoadedLeaf } from './leafLoader.ts';
 import type { Leaf } from './leaves.ts';
-import type { PageView } from './PageView.ts';
 import type { TurnDirection } from './Stage.ts';
 import { slideLeaves } from './slideLeaves.ts';
+import type { PageView } from './views/PageView.ts';
 
 /** The leaf that is shown. */
 export interface CurrentLeaf {

@@ -3,7 +3,7 @@ import { fakeFiles, fakeItem } from '../testing/fakeOpenBook.ts';
 import type { Leaf } from './leaves.ts';
 
 // The frame of a page: jsdom loads no object URL.
-vi.mock('./frame.ts', () => ({
+vi.mock('../section/frame.ts', () => ({
   openFrame: async (_markup: string, title: string, into: HTMLElement) => {
     const frame = into.appendChild(document.createElement('iframe'));
     frame.title = title;

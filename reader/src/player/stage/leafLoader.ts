@@ -2,19 +2,19 @@ import { isMissing } from '../network/bookError.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import { reflowableLayout } from '../section/flowingLayouts.ts';
-import { createPageStore } from '../section/pageStore.ts';
+import { openFrame } from '../section/frame.ts';
+import { loadNested } from '../section/nestedFrames.ts';
 import { pageStyleIds } from '../section/pageStyle.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
-import { fixedView } from './fixedView.ts';
-import { flowingView, isVertical } from './flowingView.ts';
-import { openFrame } from './frame.ts';
 import { isRoll, type Leaf, type PageSide } from './leaves.ts';
-import { loadNested } from './nestedFrames.ts';
-import type { PageView, StageBox } from './PageView.ts';
+import { createPageStore } from './pageStore.ts';
 import { pauseAnimations } from './pauseAnimations.ts';
-import { rollView } from './rollView.ts';
-import { scrolledView } from './scrolledView.ts';
-import { createStrip, type Strip } from './strip.ts';
+import { fixedView } from './views/fixedView.ts';
+import { flowingView, isVertical } from './views/flowingView.ts';
+import type { PageView, StageBox } from './views/PageView.ts';
+import { rollView } from './views/rollView.ts';
+import { scrolledView } from './views/scrolledView.ts';
+import { createStrip, type Strip } from './views/strip.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** A leaf whose pages are laid out in their frames, but still hidden. */

@@ -4,7 +4,7 @@ import { openStage } from '../testing/openStage.ts';
 import { createRandom } from '../testing/random.ts';
 import { showsContent } from '../testing/screenProbe.ts';
 import { createWordWalk } from '../testing/wordWalk.ts';
-import type { PageView } from './PageView.ts';
+import type { PageView } from './views/PageView.ts';
 
 /** Walks over the screens of a phone that is held sideways: a heading with its picture is higher than one of them. */
 const meta: Meta = {

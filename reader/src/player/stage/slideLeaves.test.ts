@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { PageView } from './PageView.ts';
 import { slideLeaves, slideSign } from './slideLeaves.ts';
+import type { PageView } from './views/PageView.ts';
 
 test('reader §4: the next page slides in from the end of the line, reversed in right-to-left books', {
   tags: ['reader §4 Pages.1', 'reader §4 Pages.2'],

@@ -1,6 +1,6 @@
 import type { ReadingDirection } from '../publication/Publication.ts';
-import type { PageView } from './PageView.ts';
 import type { TurnDirection } from './Stage.ts';
+import type { PageView } from './views/PageView.ts';
 
 /** The duration of the slide of a page, in ms (reader §9, Animation). */
 const slideMs = 500;

@@ -1,5 +1,5 @@
 import { initialLook, type PageLayout } from '../settings/look.ts';
-import type { StageBox } from './PageView.ts';
+import type { StageBox } from './views/PageView.ts';
 
 /** The width in px below which a stage has narrow margins (reader §9). */
 const narrowWidth = 736;

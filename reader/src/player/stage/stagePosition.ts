@@ -3,8 +3,8 @@ import type { SpineItem } from '../publication/Publication.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { CurrentLeaf } from './currentLeaf.ts';
 import type { Leaf } from './leaves.ts';
-import type { PageView } from './PageView.ts';
 import type { StageLocation, StageTarget } from './Stage.ts';
+import type { PageView } from './views/PageView.ts';
 
 /** The position of the user on the stage. */
 export interface StagePosition {

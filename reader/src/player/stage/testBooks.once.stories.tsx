@@ -1,15 +1,15 @@
 import { type PageColour, pageColours, readerCss, schemeOfPage, tokenSet } from '@realmkit/design-system';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fitMark } from '../section/boxes/wideTables.ts';
 import { pageStyleIds } from '../section/pageStyle.ts';
-import { fitMark } from '../section/wideTables.ts';
 import { findPoorContrast } from '../testing/findPoorContrast.ts';
 import { expectInvariant, expectNoDeadPress, openStage, type ReadingStyle } from '../testing/openStage.ts';
 import { createRandom } from '../testing/random.ts';
 import { markFirst } from '../testing/screenProbe.ts';
 import { styledBooks } from '../testing/styledBooks/index.ts';
 import type { StyledBook } from '../testing/styledBooks/StyledBook.ts';
-import type { PageView } from './PageView.ts';
+import type { PageView } from './views/PageView.ts';
 
 /** The 40 test books on a real layout, with the reader's own style sheet. */
 const meta: Meta = {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../ui/annotations/copyText.ts';
+import { copyText } from '../annotations/copyText.ts';
 
 const Beside = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { watchLeaving } from '../reader/watchLeaving.ts';
+import { watchLeaving } from '../events/watchLeaving.ts';
 import { createAutosave } from './createAutosave.ts';
 import { draftRequest, emptyDraft, isEmpty, mergeAnswers, savable, unsavedDraft, withAnswers } from './mergeAnswers.ts';
 import type { Answers, Draft, Submission, SubmissionSource } from './Submission.ts';

@@ -2,8 +2,8 @@ import { type Mock, vi } from 'vitest';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication, SpineItem } from '../publication/Publication.ts';
 import type { OpenBook } from '../reader/OpenBook.ts';
-import type { PageView } from '../stage/PageView.ts';
 import type { Stage, StageLocation } from '../stage/Stage.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 
 const folder = 'https://books.example/b/';
 

@@ -1,5 +1,5 @@
 import { type Mock, vi } from 'vitest';
-import type { PageView } from '../stage/PageView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 
 /** A page in a frame, whose screens a test chooses. */
 export interface FakeView extends PageView {

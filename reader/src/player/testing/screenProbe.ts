@@ -1,5 +1,5 @@
-import { wideMark } from '../section/wideTables.ts';
-import type { PageView } from '../stage/PageView.ts';
+import { wideMark } from '../section/boxes/wideTables.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 
 /** What the probe needs of a page. */
 type ProbedPage = Pick<PageView, 'frame' | 'document' | 'scrolls'>;

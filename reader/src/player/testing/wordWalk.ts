@@ -1,4 +1,4 @@
-import type { PageView } from '../stage/PageView.ts';
+import type { PageView } from '../stage/views/PageView.ts';
 import { isLaidOut } from '../stage/visibleRange.ts';
 import { contentOf, isText, words } from './screenProbe.ts';
 

@@ -3,7 +3,7 @@ import { Button, token } from '@realmkit/design-system';
 import { Component, createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportError } from '../ReaderProps.ts';
-import { SmallBar } from './bars.ts';
+import { SmallBar } from './bars/bars.ts';
 
 /** Gives the parts of a reader the host's report of errors. */
 export const ReportContext = createContext<ReportError | undefined>(undefined);

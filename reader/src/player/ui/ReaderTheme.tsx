@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { ReportError } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
-import { bookWithTwoRows } from './bars.ts';
+import { bookWithTwoRows } from './bars/bars.ts';
 import { ReportContext } from './PartBoundary.tsx';
 
 /** Returns the custom properties of the design system's components, which the host page may lack. */

@@ -6,8 +6,8 @@ import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import type { Reader } from '../reader/Reader.ts';
 import { isNarrated } from '../reader/ReaderState.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from '../settings/settings.ts';
-import { pinchedSize, turnOf } from '../stage/gestures.ts';
-import type { PageInput } from '../stage/pageInput.ts';
+import { pinchedSize, turnOf } from '../stage/input/gestures.ts';
+import type { PageInput } from '../stage/input/pageInput.ts';
 import type { State } from '../state/createState.ts';
 
 /** Returns the named parts of a state, and re-renders when one of them changes: each turn and each layout changes others. */

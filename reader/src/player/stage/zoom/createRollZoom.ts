@@ -1,5 +1,5 @@
-import type { PageView, StageBox } from '../PageView.ts';
-import type { Strip } from '../strip.ts';
+import type { PageView, StageBox } from '../views/PageView.ts';
+import type { Strip } from '../views/strip.ts';
 import { boxOf } from '../visibleRange.ts';
 import type { StageZoom, ZoomOptions } from './createZoom.ts';
 import { listenToZoom } from './listenToZoom.ts';

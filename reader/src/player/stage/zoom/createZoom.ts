@@ -1,4 +1,4 @@
-import type { PageView } from '../PageView.ts';
+import type { PageView } from '../views/PageView.ts';
 import { boxOf } from '../visibleRange.ts';
 import { listenToZoom } from './listenToZoom.ts';
 import { pointsIn, pointsOf } from './stagePoints.ts';

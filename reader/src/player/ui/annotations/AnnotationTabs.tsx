@@ -2,7 +2,7 @@ import { lazyComponent } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasAnnotations, hasBookmarks, type ReaderProps } from '../../ReaderProps.ts';
-import { DrawerTabs } from '../DrawerTabs.tsx';
+import { DrawerTabs } from '../panels/DrawerTabs.tsx';
 import { type OpenReader, useStateOf } from '../useReader.ts';
 
 const AnnotationPanel = lazyComponent(async () => (await import('./AnnotationPanel.tsx')).AnnotationPanel);

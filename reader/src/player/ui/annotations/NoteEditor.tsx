@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Annotation } from '../../annotations/Annotation.ts';
 import { colourOf, highlightColours, longestNote, noteOf, quoteOf, withColour, withNote } from '../../annotations/annotationOf.ts';
 import { useLeaveGuard } from '../../submissions/useLeaveGuard.ts';
-import { ModalWindow } from '../ModalWindow.tsx';
+import { ModalWindow } from '../dialogs/ModalWindow.tsx';
 import { ColourDot, useColourNames } from './colours.ts';
 
 const Quote = styled('blockquote')({

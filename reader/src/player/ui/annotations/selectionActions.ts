@@ -1,10 +1,10 @@
 import type { Annotation, HighlightColour } from '../../annotations/Annotation.ts';
+import { copyText } from '../../annotations/copyText.ts';
 import { wiktionaryUrl, wordsToLookUp } from '../../annotations/lookUp.ts';
 import type { SelectedText } from '../../annotations/SelectedText.ts';
 import type { ReaderProps } from '../../ReaderProps.ts';
 import type { Reader } from '../../reader/Reader.ts';
 import type { ReaderState } from '../../reader/ReaderState.ts';
-import { copyText } from './copyText.ts';
 
 /** What can be done with a selected text or a highlight; undefined is what cannot. */
 export interface SelectionActions {

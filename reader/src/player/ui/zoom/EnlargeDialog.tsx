@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { IconButton, token } from '@realmkit/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../controls/useFocusReturn.ts';
 import { type ViewKey, viewCommandOf } from '../../controls/viewKeys.ts';
 import type { Enlarged } from '../../enlarge/Enlarged.ts';
 import { type EnlargedView, openEnlarged } from '../../enlarge/openEnlarged.ts';
 import type { Reader } from '../../reader/Reader.ts';
-import { TabularLabel } from '../bars.ts';
-import { useFocusReturn } from '../useFocusReturn.ts';
+import { TabularLabel } from '../bars/bars.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 const Dialog = styled('dialog')({

@@ -4,7 +4,7 @@ import { IconButton } from '@realmkit/design-system';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../../reader/Reader.ts';
-import { barNarrow } from '../bars.ts';
+import { barNarrow } from '../bars/bars.ts';
 import { useStateOf } from '../useReader.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 

@@ -1,0 +1,224 @@
+import type { ReadingSession } from '../../events/readingEvents.ts';
+import { browserTimers, type Timers } from '../../narration/timers.ts';
+import { languageKey, voiceFor } from '../../narration/voices.ts';
+import { chapterOfText } from '../../place/chapterAt.ts';
+import type { Publication } from '../../publication/Publication.ts';
+import type { ReportError } from '../../ReaderProps.ts';
+import { createReadAloudPlayer, type SpokenText } from '../../read-aloud/createReadAloudPlayer.ts';
+import { createSpeaker, type SpeechEngine } from '../../read-aloud/createSpeaker.ts';
+import { findSentence } from '../../read-aloud/findSentence.ts';
+import type { ReadAloudState } from '../../read-aloud/ReadAloudState.ts';
+import { markSpoken } from '../../read-aloud/spokenHighlight.ts';
+import { createSpokenPages, type SpokenPosition } from '../../read-aloud/spokenPages.ts';
+import type { SettingsStore } from '../../settings/settings.ts';
+import type { Stage } from '../../stage/Stage.ts';
+import type { State } from '../../state/createState.ts';
+import type { ReaderState } from '../ReaderState.ts';
+import type { NarrationController } from './createNarrationController.ts';
+import { createPlaybackReports } from './playbackReports.ts';
+import type { SleepTimer } from './sleepTimer.ts';
+
+/** The options of reading aloud. */
+export interface ReadAloudOptions {
+  readonly publication: Publication;
+  readonly stage: Stage;
+  readonly settings: SettingsStore;
+  readonly state: State<ReaderState>;
+  readonly session: ReadingSession;
+  readonly sleepTimer: Pick<SleepTimer, 'moved' | 'mayGoOn'>;
+  /** The language of text for which the book declares none: that of the interface (BCP 47). */
+  readonly locale: string;
+  /** True if the sentence that is heard is highlighted in this book. */
+  readonly isHighlightingEnabled: boolean;
+  /** Called when playback is paused or has ended. */
+  readonly onPaused: () => void;
+  /** Called for a page that the voice requested and that could not be shown. */
+  readonly onPageError: (error: unknown) => void;
+  readonly onError: ReportError;
+}
+
+/** The speech of the browser, and its clock. */
+interface SpeechParts {
+  readonly engine: SpeechEngine;
+  readonly createUtterance: (text: string) => SpeechSynthesisUtterance;
+  readonly timers: Timers;
+}
+
+const browserSpeech = (): SpeechParts => ({
+  engine: window.speechSynthesis,
+  createUtterance: (text) => new SpeechSynthesisUtterance(text),
+  timers: browserTimers,
+});
+
+/**
+ * Creates the narration of a book that has none: a voice of the device reads it aloud, with the commands of a recorded narration. Only voices
+ * that speak on the device are used, so that the text of a book does not leave it.
+ */
+export function createReadAloud(options: ReadAloudOptions, { engine, createUtterance, timers } = browserSpeech()): NarrationController {
+  const { publication, stage, settings, state, session, sleepTimer, isHighlightingEnabled, onPaused, onPageError, onError } = options;
+  const language = publication.language || options.locale;
+  const pages = createSpokenPages({ stage, language, onPageError });
+  let text: SpokenText | undefined;
+  /** The languages whose missing voice was reported. */
+  const reported = new Set<string>();
+  /** True while a note, which the user opened, is read by themselves. */
+  let isPausedByNote = false;
+
+  const change = (part: Partial<ReadAloudState>) => {
+    const { readAloud } = state.get();
+    if (readAloud) state.change({ readAloud: { ...readAloud, ...part } });
+  };
+  const findVoice = (tag: string) => voiceFor(engine.getVoices(), tag, settings.get().voices);
+  const localVoices = () => engine.getVoices().filter(({ localService }) => localService);
+  const addLanguage = (tag: string) => {
+    const languages = state.get().readAloud?.languages ?? [];
+    if (!languages.some((known) => languageKey(known) === languageKey(tag))) change({ languages: [...languages, tag] });
+  };
+  const updateHighlight = () => {
+    const isEnabled = isHighlightingEnabled && settings.get().highlightActive;
+    markSpoken(isEnabled ? text : undefined, pages, stage.views());
+  };
+  const volume = () => (settings.get().muted ? 0 : settings.get().audioVolume);
+  const chapterOf = (position: SpokenPosition): string | undefined => {
+    const range = pages.sentences(position.index)[position.sentence]?.range();
+    return range && chapterOfText(range.startContainer, position.index, state.get().navigation.contents, publication.items)?.href;
+  };
+
+  const speaker = createSpeaker({ engine, createUtterance, timers, onLost: () => player.pause() });
+  const player = createReadAloudPlayer({
+    pages,
+    speaker,
+    timers,
+    voiceFor: findVoice,
+    settings: () => ({ rate: settings.get().playbackRate, volume: volume(), autoPageTurn: settings.get().autoPageTurnActive }),
+    mayPlay: (position) => sleepTimer.mayGoOn(chapterOf(position)),
+    onText: (next) => {
+      text = next;
+      const sentence = next && pages.sentences(next.position.index)[next.position.sentence];
+      if (sentence) addLanguage(sentence.language);
+      updateHighlight();
+    },
+    onPlaying: (playing) => reports.onState({ playing, waiting: false }),
+    onNoVoice: (tag) => {
+      const key = languageKey(tag);
+      if (reported.has(key)) return;
+      reported.add(key);
+      addLanguage(tag);
+      change({ skipped: tag });
+    },
+    onError: (error) => onError('The book could not be read aloud', error),
+  });
+  const activate = () => {
+    if (!state.get().readAloud?.isActive) change({ isActive: true });
+  };
+  const play = () => {
+    if (!state.get().readAloud?.hasVoice) return;
+    activate();
+    sleepTimer.moved();
+    player.play();
+  };
+  const step = (by: -1 | 1) => {
+    if (!state.get().readAloud?.isActive) return;
+    sleepTimer.moved();
+    player.step(by);
+  };
+  const reports = createPlaybackReports({
+    title: publication.title.text,
+    state,
+    settings,
+    session,
+    commands: { play, pause: player.pause, step },
+    onPaused,
+    onSettings: () => {
+      player.apply();
+      updateHighlight();
+    },
+  });
+
+  const updateVoices = () => change({ voices: localVoices(), hasVoice: findVoice(language) !== undefined });
+  state.change({ readAloud: { isActive: false, languages: [language], voices: [], hasVoice: false, skipped: undefined } });
+  updateVoices();
+  // Browsers load their voices after the page.
+  engine.addEventListener('voiceschanged', updateVoices);
+  // Some browsers go on speaking after the page is left.
+  window.addEventListener('pagehide', player.pause);
+  const stopWatchingNotes = state.subscribe(() => {
+    const { note, playing } = state.get();
+    if (note && playing) {
+      isPausedByNote = true;
+      player.pause();
+    } else if (!note && isPausedByNote) {
+      isPausedByNote = false;
+      player.play();
+    }
+  });
+
+  const playFromRange = (range: Range, index: number): boolean => {
+    const sentences = pages.sentences(index);
+    const sentence = findSentence(sentences, range);
+    if (sentence === undefined || !findVoice(sentences[sentence]?.language ?? '')) return false;
+    activate();
+    sleepTimer.moved();
+    player.playFrom({ index, sentence });
+    return true;
+  };
+
+  return {
+    toggle: async () => {
+      if (state.get().playing) player.pause();
+      else play();
+    },
+    pause: player.pause,
+    pauseGently: player.pauseAfterSentence,
+    step: async (by) => step(by),
+    seek: async () => {},
+    waveform: async () => undefined,
+    choose: async () => {},
+    playFromElement: (element, index) => {
+      const range = element.ownerDocument.createRange();
+      range.selectNodeContents(element);
+      return playFromRange(range, index);
+    },
+    playFromRange,
+    readFrom: async (start, index) => void playFromRange(start, index),
+    pageTurned: async () => player.pageTurned(),
+    updateHighlight,
+    time: () => undefined,
+    showVideo: () => {},
+    media: () => undefined,
+    voice: {
+      stop: () => {
+        player.pause();
+        text = undefined;
+        updateHighlight();
+        change({ isActive: false });
+      },
+      tryVoice: (tag) => {
+        player.pause();
+        const voice = findVoice(tag);
+        if (!voice) return;
+        const key = languageKey(tag);
+        const sentences = pages.shown().flatMap((index) => pages.sentences(index).slice(pages.firstOnScreen(index) ?? 0));
+        const sample = sentences.find((sentence) => languageKey(sentence.language) === key);
+        const ownName = new Intl.DisplayNames([key], { type: 'language' }).of(key) ?? '';
+        speaker.speak({
+          text: sample?.text.replace(/\s+/g, ' ') ?? ownName,
+          language: tag,
+          voice,
+          rate: settings.get().playbackRate,
+          volume: volume(),
+          onWord: () => {},
+          onEnd: () => {},
+          onError: (error) => onError('The voice could not be tried', error),
+        });
+      },
+    },
+    close: () => {
+      stopWatchingNotes();
+      window.removeEventListener('pagehide', player.pause);
+      engine.removeEventListener('voiceschanged', updateVoices);
+      player.close();
+      reports.close();
+    },
+  };
+}
