@@ -123,6 +123,7 @@ export function newResource({ root, name, service, path, resources }: NewResourc
   const print = (kind: Page, fields: readonly GuessedField[], hasInputs = false) =>
     printPage(guessPage(kind, fields, { ...options, more: hasInputs ? [element(inputs)] : [] }, row), {
       ...translated,
+      name: `${page}${capitalised(kind)}`,
       modules: { [inputs]: `./${inputs}.tsx` },
     });
   // What is entered when a record is added and when it is changed is one component of both pages.
@@ -138,7 +139,9 @@ export function newResource({ root, name, service, path, resources }: NewResourc
     ['List', print('list', columns.length > 0 ? columns : row)],
     ...(declaration.create ? [['Create', print('create', rest(added), shared.length > 0)] as const] : []),
     ...(declaration.update ? [['Edit', print('edit', rest(changed), shared.length > 0)] as const] : []),
-    ...(shared.length > 0 ? [['Inputs', printPage(guessInputs(shared, options), { ...translated, name: inputs })] as const] : []),
+    ...(shared.length > 0
+      ? [['Inputs', printPage(guessInputs(shared, options), { ...translated, name: inputs, isPart: true })] as const]
+      : []),
   ]);
   const folder = `admin/src/resources/${name}`;
   const { write } = workspace;

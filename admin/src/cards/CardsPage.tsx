@@ -12,7 +12,7 @@ import { SubjectCards } from './screens/SubjectCards.tsx';
  * Shows the login cards of a school, a group or a pupil: administrators make, preview, print and deactivate them here for their schools
  * (admin §6: an admin action), teachers for the groups that they belong to.
  */
-export function Component() {
+function CardsPage() {
   const { t } = useTranslation('cards');
   const canAccess = useCanAccessCallback();
   const [query, setQuery] = useSearchParams();
@@ -48,3 +48,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { CardsPage as Component };

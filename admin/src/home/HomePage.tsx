@@ -9,7 +9,7 @@ import { Page } from '../page/Page.tsx';
 import { Organizations } from './Organizations.tsx';
 
 /** Shows the start page of the panel: the user's organisations, and for superusers the link to the user management (admin §2). */
-export function Component() {
+function HomePage() {
   const { t } = useTranslation('admin');
   const user = useUserContext();
   const welcome = t(($) => $.home.welcome, { name: user.status === 'anonymous' ? '' : user.name });
@@ -30,3 +30,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { HomePage as Component };

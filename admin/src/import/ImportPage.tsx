@@ -14,7 +14,7 @@ import { RunningImport } from './screens/RunningImport.tsx';
 import { useImport } from './useImport.ts';
 
 /** Imports people from an Excel file: choice of file and columns, preview, run and report (admin §2, §5). */
-export function Component() {
+function ImportPage() {
   const { t } = useTranslation('import');
   const [type, setType] = useState<PersonType>('students');
   const [chosen, setChosen] = useState<number>();
@@ -76,3 +76,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { ImportPage as Component };

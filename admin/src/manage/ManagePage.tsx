@@ -24,7 +24,7 @@ const Actions = styled('div')(({ theme }) => ({
 const lists = { users: UserList, organizations: SchoolUnitList, groups: GroupList };
 
 /** Shows the beta management: users, organisations and groups of the realm, a tab for each (admin §2). */
-export function Component() {
+function ManagePage() {
   const { t } = useTranslation('admin');
   const tab = tabOf(useSearchParams()[0]);
   const List = lists[tab];
@@ -45,3 +45,5 @@ export function Component() {
     </>
   );
 }
+
+export { ManagePage as Component };

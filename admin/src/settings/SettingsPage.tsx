@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../page/Page.tsx';
 
 /** Shows the settings of the panel: the cached list types and their duration (admin §9), language and colours. */
-export function Component() {
+function SettingsPage() {
   const { t } = useTranslation('admin');
   return (
     <Page title={t(($) => $.navigation.areas.settings)} width="reading">
@@ -16,3 +16,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SettingsPage as Component };

@@ -10,7 +10,7 @@ import { rootUnits, subtreeOf } from './organisations.ts';
 import { OrganizationSync } from './screens/OrganizationSync.tsx';
 
 /** Shows the synchronisation with the school register: set up, rehearse, review and apply (admin §4, Sync). */
-export function Component() {
+function SyncPage() {
   const { t } = useTranslation('sync');
   const [query, setQuery] = useSearchParams();
   // All of them: the form would unmap any unit that it does not show.
@@ -43,3 +43,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SyncPage as Component };

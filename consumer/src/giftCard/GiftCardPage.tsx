@@ -15,7 +15,7 @@ import { HaveCode } from './HaveCode.tsx';
 import { PlanForBalance } from './PlanForBalance.tsx';
 
 /** Shows the purchase of a gift card, or redeems one by the link of its email. */
-export function Component() {
+function GiftCardPage() {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
   const code = query.get('code');
@@ -71,3 +71,5 @@ function Redeem({ code }: { readonly code: string }) {
     </RedeemGiftCard>
   );
 }
+
+export { GiftCardPage as Component };

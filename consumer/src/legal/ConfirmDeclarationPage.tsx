@@ -13,7 +13,7 @@ import { QueryAlert } from '../page/QueryAlert.tsx';
 import { RefundText } from './withdrawal/RefundText.tsx';
 
 /** Shows the page that the link in the email about a cancellation or a withdrawal opens: it says what would end, and a button brings it into effect. */
-export function Component() {
+function ConfirmDeclarationPage() {
   const { t } = useTranslation('legal');
   const title = t(($) => $.notices.confirmation.title);
   return (
@@ -107,3 +107,5 @@ function Confirmation() {
     </>
   );
 }
+
+export { ConfirmDeclarationPage as Component };

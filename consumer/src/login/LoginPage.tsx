@@ -16,7 +16,7 @@ import { sameUserOptions } from './sameUserOptions.ts';
 import { useAttempt } from './useAttempt.ts';
 
 /** Shows the login page (shell §2) once the session is known, which may depend on a return from the auth service. */
-export function Component() {
+function LoginPage() {
   const session = useSession();
   return session.status === 'loading' ? <Waiting /> : <SignIn state={session} />;
 }
@@ -118,3 +118,5 @@ function SignIn({ state }: { readonly state: KnownState }) {
     </LoginFrame>
   );
 }
+
+export { LoginPage as Component };

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { LoginFrame } from './LoginFrame.tsx';
 
 /** Shows the page that AK-Bibliotheken redirects to after a logout (shell §2), with a warning if AK-Bibliotheken did not respond. */
-export function Component() {
+function SignedOutPage() {
   const { t } = useTranslation('consumer');
   const failed = useSearchParams()[0].has('failed');
   return (
@@ -21,3 +21,5 @@ export function Component() {
     </LoginFrame>
   );
 }
+
+export { SignedOutPage as Component };

@@ -8,7 +8,7 @@ import { useEmailConfirmation } from './email/useEmailConfirmation.ts';
 import { ProfileContent } from './ProfileContent.tsx';
 
 /** Shows the user's own profile (shell §2), which the link of a confirmation email opens too. */
-export function Component() {
+function ProfilePage() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   const session = useSession();
@@ -25,3 +25,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { ProfilePage as Component };

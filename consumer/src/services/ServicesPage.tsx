@@ -7,7 +7,7 @@ import { useRetry } from '../page/useRetry.ts';
 import { ServiceList } from './ServiceList.tsx';
 
 /** Shows the services of the active subscriptions of the user and their schools (shell §2, admin §6). */
-export function Component() {
+function ServicesPage() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   const errorText = useErrorText();
@@ -29,3 +29,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { ServicesPage as Component };

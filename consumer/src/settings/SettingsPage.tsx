@@ -8,7 +8,7 @@ import { Page } from '../page/Page.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 
 /** Shows language, scheme and, for employees, list settings; consumer-market users have them in the menu instead (shell §2). */
-export function Component() {
+function SettingsPage() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   const title = shell(($) => $.navigation.settings);
@@ -41,3 +41,5 @@ function Choices({ lists }: { readonly lists: boolean }) {
     </Stack>
   );
 }
+
+export { SettingsPage as Component };

@@ -15,7 +15,7 @@ import { orderPath } from '../payment/orderPath.ts';
 import { SignupForm } from './SignupForm.tsx';
 
 /** Shows the offer with its prices and the sign-up form; it is public (shell §2). A visitor on the way to another page sees the form only. */
-export function Component() {
+function SignupPage() {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
@@ -120,3 +120,5 @@ function Summary({ plan: { product, price } }: { readonly plan: Plan }) {
     </Section>
   );
 }
+
+export { SignupPage as Component };

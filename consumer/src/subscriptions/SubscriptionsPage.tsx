@@ -38,7 +38,7 @@ const Room = styled('div')(({ theme }) => ({
 }));
 
 /** Shows a guardian's subscriptions, cards and invoices (shell §4); other users read why they have none. */
-export function Component() {
+function SubscriptionsPage() {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
   const title = t(($) => $.subscriptions.title);
@@ -129,3 +129,5 @@ function Content({ market }: { readonly market: Market }) {
     </>
   );
 }
+
+export { SubscriptionsPage as Component };

@@ -6,7 +6,7 @@ import { SupportContent } from './SupportContent.tsx';
 import { supportOffer } from './supportOffer.ts';
 
 /** Shows the support links of the country (shell §1, §2). */
-export function Component() {
+function SupportPage() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   const { configuration } = useShell();
@@ -17,3 +17,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SupportPage as Component };

@@ -8,7 +8,7 @@ import { type AuditView, auditFilters, auditViews, kindOf, viewOf } from './audi
 import { Timeline } from './Timeline.tsx';
 
 /** Shows the audit log as a timeline: all entries, those of a person, a school or a group, or those of one actor. */
-export function Component() {
+function AuditLogList() {
   const { t } = useTranslation('audit');
   const [query, setQuery] = useSearchParams();
   const view = viewOf(query.get('view'));
@@ -52,3 +52,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { AuditLogList as Component };

@@ -7,7 +7,7 @@ import { SubjectField } from '../../subject/SubjectField.tsx';
 import { Bookshelf } from './Bookshelf.tsx';
 
 /** Shows the bookshelves of the user's own school units; those of people are on their pages (admin §1). */
-export function Component() {
+function BookshelvesPage() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   return (
@@ -52,3 +52,5 @@ function Bookshelves() {
     </>
   );
 }
+
+export { BookshelvesPage as Component };

@@ -9,7 +9,7 @@ import { GroupInputs } from './edit/GroupInputs.tsx';
 const empty = { name: '', type: 'class', typicalSchoolEntryYear: null, externalId: null, generateCode: false };
 
 /** Adds a group to a school unit and opens it by the uid of the response (admin §7). */
-export function Component() {
+function GroupCreate() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const title = t(($) => $.group.add);
@@ -30,3 +30,5 @@ export function Component() {
     </Create>
   );
 }
+
+export { GroupCreate as Component };

@@ -14,7 +14,7 @@ import { Members } from './members/Members.tsx';
 import { managedMembership } from './members/membership.ts';
 
 /** Shows a group of the realm to superusers (admin §3, group of customer management). */
-export function Component() {
+function GroupEdit() {
   const { t: admin } = useTranslation('admin');
   const { id: uid = '' } = useParams();
   const list = tabHref('groups');
@@ -44,3 +44,5 @@ export function Component() {
     />
   );
 }
+
+export { GroupEdit as Component };

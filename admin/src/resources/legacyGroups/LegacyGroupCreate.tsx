@@ -7,7 +7,7 @@ import { useOrganizations } from '../people/organization/useOrganizations.ts';
 import { GroupFields } from './edit/GroupFields.tsx';
 
 /** Adds a group to an organisation (admin §7). */
-export function Component() {
+function LegacyGroupCreate() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { search } = useLocation();
@@ -31,3 +31,5 @@ export function Component() {
     </Create>
   );
 }
+
+export { LegacyGroupCreate as Component };

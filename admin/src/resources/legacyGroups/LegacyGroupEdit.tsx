@@ -15,7 +15,7 @@ import { StudentsOfGroup } from './edit/StudentsOfGroup.tsx';
 type Group = PanelRecord<'legacyGroups'>;
 
 /** Shows a group of the user's own organisation: name and code by their levels, members, and actions on all its students (admin §3, §6). */
-export function Component() {
+function LegacyGroupEdit() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const canAccess = useCanAccessCallback();
@@ -52,3 +52,5 @@ export function Component() {
     />
   );
 }
+
+export { LegacyGroupEdit as Component };

@@ -11,7 +11,7 @@ type GroupRow = PanelRow<'legacyGroups'>;
 const GroupBulk = lazyPart(async () => (await import('../groups/list/GroupBulk.tsx')).GroupBulk, { texts: ['people', 'delete'] });
 
 /** Lists the groups of an organisation (admin §7). */
-export function Component() {
+function LegacyGroupList() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { search } = useLocation();
@@ -69,3 +69,5 @@ export function Component() {
     </>
   );
 }
+
+export { LegacyGroupList as Component };

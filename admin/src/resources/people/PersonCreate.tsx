@@ -13,7 +13,7 @@ import { changedData, editableValues } from './form/personForm.ts';
 import { peopleHref, personHref, typeOfPath } from './personTypes.ts';
 
 /** Adds a student, guardian or employee from the type's template, with groups (admin §4). */
-export function Component() {
+function PersonCreate() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { t: form } = useTranslation('form');
@@ -76,3 +76,5 @@ export function Component() {
     </Create>
   );
 }
+
+export { PersonCreate as Component };

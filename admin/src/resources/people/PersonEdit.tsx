@@ -15,7 +15,7 @@ import { GroupsInAdvance } from './usePersonGroups.ts';
 const tabNames = ['details', 'groups', 'subscriptions', 'bookshelf', 'history'] as const;
 
 /** Shows a student, guardian or employee in tabs (admin §3). */
-export function Component() {
+function PersonEdit() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { id = '' } = useParams();
@@ -67,3 +67,5 @@ function Actions() {
     </div>
   );
 }
+
+export { PersonEdit as Component };

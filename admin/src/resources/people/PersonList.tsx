@@ -12,7 +12,7 @@ const PeopleBulk = lazyPart(async () => (await import('./list/PeopleBulk.tsx')).
 const rowsMeta = { rows: true } as const;
 
 /** Shows the students, guardians or employees of an organisation (admin §7). */
-export function Component() {
+function PersonList() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { pathname, search } = useLocation();
@@ -63,3 +63,5 @@ export function Component() {
     </>
   );
 }
+
+export { PersonList as Component };

@@ -16,7 +16,7 @@ type NewUnit = components['schemas']['NewSchoolUnit'];
 const texts = ['streetAddress', 'postalCode', 'city'] as const;
 
 /** Adds a school unit below another one; only superusers may add one at the top (admin §7). */
-export function Component() {
+function SchoolUnitCreate() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const user = useUserContext();
@@ -61,3 +61,5 @@ export function Component() {
     </Create>
   );
 }
+
+export { SchoolUnitCreate as Component };

@@ -13,7 +13,7 @@ import { UnitInputs, unitAttributes, useUnitTexts } from './edit/UnitInputs.tsx'
 import { UnitLinks } from './edit/UnitLinks.tsx';
 
 /** Shows an organisation or a school unit: its details, its place in the tree, its people (admin §3). */
-export function Component() {
+function SchoolUnitEdit() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { id: uid = '' } = useParams();
@@ -50,3 +50,5 @@ export function Component() {
     />
   );
 }
+
+export { SchoolUnitEdit as Component };

@@ -5,7 +5,7 @@ import { DownloadButton } from './list/DownloadButton.tsx';
 import { SchoolUnitList } from './SchoolUnitList.tsx';
 
 /** Shows the school units of a user with the admin flag: the service returns only their own (admin §1). */
-export function Component() {
+function SchoolUnitsPage() {
   const { t } = useTranslation('admin');
   const { t: people } = useTranslation('people');
   const title = t(($) => $.navigation.areas.units);
@@ -26,3 +26,5 @@ export function Component() {
     </>
   );
 }
+
+export { SchoolUnitsPage as Component };

@@ -11,7 +11,7 @@ import { OwnerPeriods } from './OwnerPeriods.tsx';
 const kinds = ['schoolUnit', 'user'] as const;
 
 /** Shows the subscription periods of school units and of users: add, edit and see them in a calendar (admin §3). */
-export function Component() {
+function PeriodsPage() {
   const { t } = useTranslation('periods');
   const [query, setQuery] = useSearchParams();
   const kind = kinds.find((each) => each === query.get('kind')) ?? 'schoolUnit';
@@ -45,3 +45,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { PeriodsPage as Component };

@@ -13,7 +13,7 @@ import { UserPerson } from './edit/UserPerson.tsx';
 const tabNames = ['overview', 'details', 'groups', 'subscriptions', 'bookshelf'] as const;
 
 /** Shows a user of the realm in tabs (admin §3): organisations, roles and history by customer-management, the rest by the legacy service. */
-export function Component() {
+function UserEdit() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { id = '' } = useParams();
@@ -44,3 +44,5 @@ export function Component() {
     />
   );
 }
+
+export { UserEdit as Component };

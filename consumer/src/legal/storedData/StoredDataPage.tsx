@@ -10,7 +10,7 @@ import { browserData, serverData } from './storedData.ts';
 const isPerson = (value: string | null): value is PersonKind => people.some((person) => person === value);
 
 /** Shows what is stored about a child, a guardian or staff: where, why, who sees it and how long. */
-export function Component() {
+function StoredDataPage() {
   const { t } = useTranslation('legal');
   const [query, setQuery] = useSearchParams();
   const about = query.get('about');
@@ -40,3 +40,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { StoredDataPage as Component };

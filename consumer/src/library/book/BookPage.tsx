@@ -10,7 +10,7 @@ import { bookQuery, entitlementQuery } from '../libraryQueries.ts';
 import { BookContent } from './BookContent.tsx';
 
 /** Shows the page of a book. */
-export function Component() {
+function BookPage() {
   const { t } = useTranslation('library');
   const errorText = useErrorText();
   const langOf = useForeignLanguage();
@@ -38,3 +38,5 @@ export function Component() {
     </LibraryFrame>
   );
 }
+
+export { BookPage as Component };

@@ -19,7 +19,7 @@ import { useVisitLanguage } from './useVisitLanguage.ts';
  * Shows the library search by words, in six orders (reader §9), of books in one language: the app's own, until another or all are chosen. Age, subject and
  * kind limit it further.
  */
-export function Component() {
+function LibraryPage() {
   const { t } = useTranslation('library');
   const { locale } = useLocale();
   const errorText = useErrorText();
@@ -95,3 +95,5 @@ function useSummary(meta: FoundMeta): string | undefined {
   const books = t(($) => $.found, { count: readable });
   return others === 0 ? books : `${books} · ${t(($) => $.notHere, { count: others })}`;
 }
+
+export { LibraryPage as Component };

@@ -11,7 +11,7 @@ import { type ShelfSort, shelfSorts } from './shelfOrder.ts';
 import { shelvesOf } from './shelvesOf.ts';
 
 /** Shows the user's own bookshelf and those of their school units, in four orders (reader §7, §9). */
-export function Component() {
+function BookshelfPage() {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
   const { locale } = useLocale();
@@ -56,3 +56,5 @@ export function Component() {
     </LibraryFrame>
   );
 }
+
+export { BookshelfPage as Component };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoginFrame } from '../LoginFrame.tsx';
 
 /** Says, after the logout, that the account is deleted, and how to come back. */
-export function Component() {
+function AccountDeletedPage() {
   const { t } = useTranslation('account');
   return (
     <LoginFrame title={t(($) => $.deleted.title)}>
@@ -15,3 +15,5 @@ export function Component() {
     </LoginFrame>
   );
 }
+
+export { AccountDeletedPage as Component };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkByEmail } from './LinkByEmail.tsx';
 
 /** Shows the page that sends another link to confirm an email address, without a login. */
-export function Component() {
+function ConfirmEmailPage() {
   const { t } = useTranslation('account');
   const { clients, realm } = useShell();
   return (
@@ -17,3 +17,5 @@ export function Component() {
     />
   );
 }
+
+export { ConfirmEmailPage as Component };

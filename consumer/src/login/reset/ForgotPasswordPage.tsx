@@ -6,7 +6,7 @@ import { useRedirect, withRedirect } from '../withRedirect.ts';
 import { LinkByEmail } from './LinkByEmail.tsx';
 
 /** Shows the page that sends a link for a new password. */
-export function Component() {
+function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const { clients, realm } = useShell();
   const redirect = useRedirect();
@@ -25,3 +25,5 @@ export function Component() {
     </LinkByEmail>
   );
 }
+
+export { ForgotPasswordPage as Component };

@@ -13,7 +13,7 @@ import { useRedirect, withRedirect } from '../withRedirect.ts';
 const fields = ['password', 'repeated'] as const;
 
 /** Shows the page of the link for a new password; the link leaves the URL at once, so that no history stores it. */
-export function Component() {
+function NewPasswordPage() {
   const { t: account } = useTranslation('account');
   const [query] = useSearchParams();
   const [token] = useState(query.get('token') ?? '');
@@ -104,3 +104,5 @@ function NewPassword({ token, redirect }: NewPasswordProps) {
     </Stack>
   );
 }
+
+export { NewPasswordPage as Component };

@@ -27,7 +27,7 @@ import { OrderTerms } from './OrderTerms.tsx';
 import { PayOpenCharge } from './PayOpenCharge.tsx';
 
 /** Shows the order of a plan with terms, card and consent; without a plan it adds a card (shell §4). */
-export function Component() {
+function CheckoutPage() {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
   const [query] = useSearchParams();
@@ -174,3 +174,5 @@ function OrderOfPlan({ plan, held }: OrderOfPlanProps) {
     </Sides>
   );
 }
+
+export { CheckoutPage as Component };

@@ -17,7 +17,7 @@ function parseReturnQuery(search: string): ReturnQuery {
 }
 
 /** Shows the page that the card provider redirects to: how the payment ended, also after a reload and Back. */
-export function Component() {
+function SuccessPage() {
   const { t } = useTranslation('shop');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -34,3 +34,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SuccessPage as Component };

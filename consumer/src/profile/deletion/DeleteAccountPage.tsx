@@ -17,7 +17,7 @@ const stored = {
 };
 
 /** Says what the deletion of the own account does, and deletes it. */
-export function Component() {
+function DeleteAccountPage() {
   const { t } = useTranslation('account');
   const { t: shell } = useTranslation('shell');
   const { t: consumer } = useTranslation('consumer');
@@ -58,3 +58,5 @@ function Deletion({ user }: { readonly user: KnownUser }) {
     </>
   );
 }
+
+export { DeleteAccountPage as Component };

@@ -5,4 +5,6 @@ import { Guesser } from './Guesser.tsx';
 const components = { ...formComponents, Create };
 
 /** Shows a form with an input for each field that the call of `create` takes, and prints the code of the page; in development only. */
-export const Component = () => <Guesser page="create" components={components} />;
+const CreateGuesser = () => <Guesser page="create" components={components} />;
+
+export { CreateGuesser as Component };

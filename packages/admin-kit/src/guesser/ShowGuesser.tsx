@@ -7,4 +7,6 @@ import { Guesser } from './Guesser.tsx';
 const components = { Show, DescriptionList, RecordField, ReferenceField };
 
 /** Shows a record as its contract describes it, and prints the code of the page, to the console and below it; in development only. */
-export const Component = () => <Guesser page="show" components={components} />;
+const ShowGuesser = () => <Guesser page="show" components={components} />;
+
+export { ShowGuesser as Component };

@@ -7,8 +7,10 @@ export interface PrintOptions {
   readonly imports?: readonly string[];
   /** The modules of components that are not the kit's. */
   readonly modules?: Readonly<Record<string, string>>;
-  /** The name of the printed component: that of a page by default. */
+  /** The name of the printed component. */
   readonly name?: string;
+  /** True for a component of several pages, which is exported by its name; a page is exported as the `Component` of its route. */
+  readonly isPart?: boolean;
 }
 
 const designSystem = { DescriptionList: '@realmkit/design-system' };
@@ -49,7 +51,8 @@ function printImports(text: string, modules: Readonly<Record<string, string>>): 
 }
 
 /** Prints the module of a page, to copy: its imports, and the component that the `<Resource>` mounts. */
-export function printPage(page: GuessedElement, { imports = [], lines = [], modules, name = 'Component' }: PrintOptions = {}): string {
+export function printPage(page: GuessedElement, options: PrintOptions = {}): string {
+  const { imports = [], lines = [], modules, name = 'Page', isPart = false } = options;
   const jsx = printElement(page);
   const text = jsx.join('\n');
   const validators = namesIn(text, /\b(required|minLength|maxLength|minValue|maxValue|email)\(/g);
@@ -58,9 +61,10 @@ export function printPage(page: GuessedElement, { imports = [], lines = [], modu
     ...(validators.length > 0 ? [`import { ${validators.join(', ')} } from 'react-admin';`] : []),
     ...imports,
     '',
-    `export function ${name}() {`,
+    `${isPart ? 'export ' : ''}function ${name}() {`,
     ...indented([...lines, 'return (', ...indented(jsx), ');']),
     '}',
     '',
+    ...(isPart ? [] : [`export { ${name} as Component };`, '']),
   ].join('\n');
 }

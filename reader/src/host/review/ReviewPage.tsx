@@ -67,10 +67,12 @@ function Review() {
 }
 
 /** Shows a review within the layout of the start page. */
-export function Component() {
+function ReviewPage() {
   return (
     <HomeLayout>
       <Review />
     </HomeLayout>
   );
 }
+
+export { ReviewPage as Component };
