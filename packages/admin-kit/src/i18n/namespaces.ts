@@ -7,5 +7,5 @@ export const kitNamespaces = {
   listTools: localeFiles(import.meta.glob('../listTools/locales/*.json', { import: 'default' })),
   form: localeFiles(import.meta.glob('../form/locales/*.json', { import: 'default' })),
   delete: localeFiles(import.meta.glob('../delete/locales/*.json', { import: 'default' })),
-  reactAdmin: (locale: keyof typeof reactAdminTexts) => reactAdminTexts[locale](),
+  reactAdmin: (locale: keyof typeof reactAdminTexts): Promise<object> => reactAdminTexts[locale](),
 };
