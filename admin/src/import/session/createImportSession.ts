@@ -1,3 +1,4 @@
+import { createStore } from '@realmkit/design-system/store/createStore.ts';
 import type { Clients } from '@realmkit/shell';
 import type { PanelDataProvider } from '../../dataProvider/usePanelDataProvider.ts';
 import type { PersonType } from '../fields.ts';
@@ -63,8 +64,7 @@ interface ImportSessionOptions {
  */
 export function createImportSession({ clients, provider, owner, refresh, report }: ImportSessionOptions) {
   const store = indexedDbJobStore();
-  const listeners = new Set<() => void>();
-  let snapshot: ImportSnapshot = { stage: { name: 'loading' }, job: undefined };
+  const { getSnapshot, subscribe, set } = createStore<ImportSnapshot>({ stage: { name: 'loading' }, job: undefined });
   let work: AbortController | undefined;
   let disposed = false;
 
@@ -72,9 +72,7 @@ export function createImportSession({ clients, provider, owner, refresh, report 
   const notStored = (error: unknown) => report('An import is not stored in this browser', error);
 
   const update = (change: Partial<ImportSnapshot>) => {
-    if (disposed) return;
-    snapshot = { ...snapshot, ...change };
-    for (const listener of listeners) listener();
+    if (!disposed) set({ ...getSnapshot(), ...change });
   };
 
   const startWork = () => {
@@ -118,7 +116,7 @@ export function createImportSession({ clients, provider, owner, refresh, report 
     let { groups } = started;
     let unsaved: JobRow[] = [];
     // Once it is discarded, or another one has started, its last requests must change neither the screen nor what is stored.
-    const isCurrent = () => work?.signal === signal && snapshot.job !== undefined;
+    const isCurrent = () => work?.signal === signal && getSnapshot().job !== undefined;
     const flush = () => {
       if (!isCurrent()) return undefined;
       update({ job: { ...started, groups, rows: [...rows.values()] } });
@@ -153,7 +151,8 @@ export function createImportSession({ clients, provider, owner, refresh, report 
       refresh();
       await flush();
       if (isCurrent()) update({ stage: ended });
-      if (isCurrent() && snapshot.job && progressOf(snapshot.job).left === 0) void store.clear().catch(notStored);
+      const { job } = getSnapshot();
+      if (isCurrent() && job && progressOf(job).left === 0) void store.clear().catch(notStored);
     }
   };
 
@@ -164,8 +163,9 @@ export function createImportSession({ clients, provider, owner, refresh, report 
   };
 
   const retryFailed = async () => {
-    if (!snapshot.job) return;
-    const repeated = retryFailedRows(snapshot.job);
+    const { job } = getSnapshot();
+    if (!job) return;
+    const repeated = retryFailedRows(job);
     await store.save(repeated).catch(notStored);
     await run(repeated);
   };
@@ -178,23 +178,21 @@ export function createImportSession({ clients, provider, owner, refresh, report 
 
   return {
     owner,
-    getSnapshot: () => snapshot,
-    /** Calls a listener after each change of the state; returns a function that stops this. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getSnapshot,
+    subscribe,
     read,
     compare,
     start,
     retryFailed,
     discard,
-    resume: () => snapshot.job && run(snapshot.job),
+    resume: () => {
+      const { job } = getSnapshot();
+      return job && run(job);
+    },
     pause: () => work?.abort(),
     setRows: (rows: readonly ImportRow[]) => {
-      if (snapshot.stage.name === 'preview') update({ stage: { ...snapshot.stage, rows } });
+      const { stage } = getSnapshot();
+      if (stage.name === 'preview') update({ stage: { ...stage, rows } });
     },
     /** Pauses the import for good: the panel is left, or another user has logged in. */
     dispose: () => {

@@ -1,3 +1,4 @@
+import { createStore } from '@realmkit/design-system/store/createStore.ts';
 import type { ChargeTerms, Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
 import { waitFor } from '@realmkit/shell';
@@ -78,18 +79,9 @@ export function createPaymentFlow(
   report: ErrorReporter,
   warn?: (message: string) => void,
 ): PaymentFlow {
-  let state = initialPayment;
-  const listeners = new Set<() => void>();
-  const setState = (next: PaymentState) => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
-  const subscribe = (onChange: () => void) => {
-    listeners.add(onChange);
-    return () => void listeners.delete(onChange);
-  };
-  const transition = (event: PaymentEvent, update?: PaymentUpdate) => setState(transitionPayment(state, event, update, warn));
-  const patch = (update: PaymentUpdate) => setState({ ...state, ...update });
+  const { getSnapshot, subscribe, set } = createStore(initialPayment);
+  const transition = (event: PaymentEvent, update?: PaymentUpdate) => set(transitionPayment(getSnapshot(), event, update, warn));
+  const patch = (update: PaymentUpdate) => set({ ...getSnapshot(), ...update });
 
   /** Fails with keys in the order in which they are set: the last one overrides the others, the first one says what happened. */
   const fail = (all: readonly [PaymentErrorKey, ...PaymentErrorKey[]], detail: { provider?: ProviderError; cause?: unknown } = {}) => {
@@ -112,7 +104,7 @@ export function createPaymentFlow(
 
   /** Begins an act, unless another one is under way or the device has no network; returns whether it has begun. */
   const begin = (key: PaymentErrorKey): boolean => {
-    if (!isAtRest(state.status)) return false;
+    if (!isAtRest(getSnapshot().status)) return false;
     try {
       calls.begin();
     } catch (cause) {
@@ -127,7 +119,8 @@ export function createPaymentFlow(
     const done = await callOrFail(() => calls.subscribe(subscription, keys.keyOf(intent)), 'add_subscription_failed');
     if (!done) {
       // An error response ends this intent; without a response the retry uses the same key.
-      if (state.error?.cause !== undefined && isFinalError(state.error.cause)) keys.remove(intent);
+      const cause = getSnapshot().error?.cause;
+      if (cause !== undefined && isFinalError(cause)) keys.remove(intent);
       return false;
     }
     keys.remove(intent);
@@ -165,18 +158,18 @@ export function createPaymentFlow(
     patch({
       ...customerUpdate(customer.result),
       paymentMethods: methods.result,
-      ...(isLoadError(state.error) ? { error: undefined } : {}),
+      ...(isLoadError(getSnapshot().error) ? { error: undefined } : {}),
     });
     return true;
   }
 
   return {
-    getSnapshot: () => state,
+    getSnapshot,
     subscribe,
     async createClientSecret() {
-      if (!(await waitFor(() => state.status !== 'pending', { ...secretWait, subscribe })) || !isAtRest(state.status))
+      if (!(await waitFor(() => getSnapshot().status !== 'pending', { ...secretWait, subscribe })) || !isAtRest(getSnapshot().status))
         return fail(['cannot_create_client_secret']);
-      if (state.clientSecret !== undefined) return true;
+      if (getSnapshot().clientSecret !== undefined) return true;
       transition('begin', { elementsLoading: true });
       const made = await callOrFail(() => calls.createClientSecret(keys.keyOf('setup')), 'create_client_secret_failed');
       if (!made) return false;
@@ -185,7 +178,7 @@ export function createPaymentFlow(
     },
     elementsShown(loaded) {
       patch({ elementsLoading: false });
-      if (loaded && state.status === 'client_secret_created') transition('setupIntentCreated');
+      if (loaded && getSnapshot().status === 'client_secret_created') transition('setupIntentCreated');
       if (!loaded) fail(['confirm_setup_intent_failed'], { provider: providerNotLoaded });
     },
     async confirm(callProvider, subscription) {

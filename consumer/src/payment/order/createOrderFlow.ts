@@ -1,3 +1,4 @@
+import { createStore } from '@realmkit/design-system/store/createStore.ts';
 import type { NewOrder, Order } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
 import { type ProviderError, providerNotLoaded } from '../flow/paymentState.ts';
@@ -71,14 +72,15 @@ export function createOrderFlow(
   report: ErrorReporter,
   warn?: (message: string) => void,
 ): OrderFlow {
-  let state: OrderState = { status: 'init', payment: undefined, error: undefined, isPending: false };
-  const listeners = new Set<() => void>();
-  const setState = (change: Partial<OrderState>) => {
-    state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
-  };
+  const { getSnapshot, subscribe, set } = createStore<OrderState>({
+    status: 'init',
+    payment: undefined,
+    error: undefined,
+    isPending: false,
+  });
+  const setState = (change: Partial<OrderState>) => set({ ...getSnapshot(), ...change });
   const advance = (to: OrderStatus) => {
-    if (to !== state.status) setState({ status: advanceOrderStatus(state.status, to, warn) });
+    if (to !== getSnapshot().status) setState({ status: advanceOrderStatus(getSnapshot().status, to, warn) });
   };
   const fail = (error: OrderError) => {
     setState({ error, isPending: false });
@@ -92,19 +94,16 @@ export function createOrderFlow(
     } catch (cause) {
       return fail({ key: 'get_payment_status_failed', cause });
     }
-    if (state.status === 'completed') keys.remove(orderIntent);
+    if (getSnapshot().status === 'completed') keys.remove(orderIntent);
     setState({ isPending: false });
-    return state.status === 'completed';
+    return getSnapshot().status === 'completed';
   }
 
   return {
-    getSnapshot: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    getSnapshot,
+    subscribe,
     async create(order) {
-      if (state.isPending) return false;
+      if (getSnapshot().isPending) return false;
       setState({ isPending: true, error: undefined });
       try {
         const payment = await calls.create(order, keys.keyOf(orderIntent));
@@ -117,18 +116,19 @@ export function createOrderFlow(
       return true;
     },
     async pay(callProvider) {
-      if (state.isPending) return false;
-      if (state.status === 'completed') return true;
-      if (!state.payment) return fail({ key: 'payment_intent_not_loaded' });
+      const { isPending, status: before, payment } = getSnapshot();
+      if (isPending) return false;
+      if (before === 'completed') return true;
+      if (!payment) return fail({ key: 'payment_intent_not_loaded' });
       if (!callProvider) return fail({ key: 'stripe_elements_not_loaded', provider: providerNotLoaded });
       try {
         calls.begin();
       } catch (cause) {
         return fail({ key: 'signup.payment_failed', cause });
       }
-      const { id } = state.payment;
+      const { id } = payment;
       // A declined order is retried (shell §4).
-      const status = state.status === 'failed' ? orderStatusAfterRetry(warn) : state.status;
+      const status = before === 'failed' ? orderStatusAfterRetry(warn) : before;
       setState({ status, isPending: true, error: undefined });
       advance('processing');
       const result = await callProvider().catch((error: unknown): PaymentResult => {
@@ -139,7 +139,7 @@ export function createOrderFlow(
         // The service decides: a payment that was made in another tab, or whose response was lost, is not made again.
         if (await read(id)) return true;
         // Whether a payment without an answer was made is known only to the service.
-        if (result.error.type === providerNotLoaded.type && state.error) return false;
+        if (result.error.type === providerNotLoaded.type && getSnapshot().error) return false;
         advance('failed');
         return fail({ key: 'signup.payment_failed', provider: result.error });
       }

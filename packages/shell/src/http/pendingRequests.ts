@@ -1,3 +1,5 @@
+import { createStore } from '@realmkit/design-system/store/createStore.ts';
+
 /** The number of pending requests. */
 export interface PendingRequests {
   readonly getSnapshot: () => number;
@@ -8,18 +10,11 @@ export interface PendingRequests {
 
 /** Creates a counter of pending requests (admin §2: the global loader shows while it is above 0). */
 export function createPendingRequests(): PendingRequests {
-  const listeners = new Set<() => void>();
-  let count = 0;
-  const add = (difference: 1 | -1) => {
-    count += difference;
-    for (const listener of [...listeners]) listener();
-  };
+  const { getSnapshot, subscribe, set } = createStore(0);
+  const add = (difference: 1 | -1) => set(getSnapshot() + difference);
   return {
-    getSnapshot: () => count,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    getSnapshot,
+    subscribe,
     counted: (fetch) => async (input, init) => {
       add(1);
       try {

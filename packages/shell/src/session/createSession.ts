@@ -1,3 +1,4 @@
+import { createStore } from '@realmkit/design-system/store/createStore.ts';
 import { NetworkError, type RetryOptions, ServiceError, wholeAnswers, withRetries } from '@realmkit/openapi';
 import { defined } from '@realmkit/openapi/json';
 import { authPaths } from './authService/AuthService.ts';
@@ -37,26 +38,19 @@ export function createSession(dependencies: SessionDependencies): Session {
   const { store, tabs, records, leaveTo, isOnline, beforeUserChange, onUserChange, onSignOut, nowSeconds } = dependencies;
   // Log-in and tokens are retried as every other call.
   const client = { ...dependencies.client, fetch: withRetries(wholeAnswers(dependencies.client.fetch, false), dependencies) };
-  const listeners = new Set<() => void>();
-  let state: SessionState = initialState;
+  const { getSnapshot, subscribe, set } = createStore<SessionState>(initialState);
   let tokens: TokenSet | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
   let notBefore = 0;
   /** True once the page is opening the auth service: later events must not change the state. */
   let leaving = false;
 
-  const subscribe = (onChange: () => void) => {
-    listeners.add(onChange);
-    return () => void listeners.delete(onChange);
-  };
-
   function dispatch(event: SessionEvent): void {
     if (leaving) return;
-    const before = state;
-    state = transition(state, event);
-    if (state === before) return;
-    if (userOf(before) !== undefined && userOf(before) !== userOf(state)) onUserChange();
-    for (const listener of [...listeners]) listener();
+    const before = getSnapshot();
+    const after = transition(before, event);
+    if (userOf(before) !== undefined && userOf(before) !== userOf(after)) onUserChange();
+    set(after);
   }
 
   function setTokens(next: TokenSet): void {
@@ -75,7 +69,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       setTokens(result.tokens);
     } else {
       tokens = result.tokens;
-      if (state.status !== 'offline') dispatch({ type: 'unreachable', identity: identityOf(result.tokens) });
+      if (getSnapshot().status !== 'offline') dispatch({ type: 'unreachable', identity: identityOf(result.tokens) });
     }
   }
 
@@ -157,7 +151,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   });
 
   return {
-    getSnapshot: () => state,
+    getSnapshot,
     subscribe,
     async start(response) {
       leaving = false;
@@ -170,7 +164,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       }
     },
     async getAccessToken() {
-      await waitFor(() => isInitialised(state), { ...initialisationWait, subscribe });
+      await waitFor(() => isInitialised(getSnapshot()), { ...initialisationWait, subscribe });
       if (!tokens || isFresh(tokens, nowSeconds())) return tokens?.accessToken;
       const result = await refresh();
       // Old tokens may still be valid for some seconds, which the service decides.
@@ -228,7 +222,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       await signIn({ redirect });
     },
     async expire() {
-      if (state.status !== 'authenticated') return;
+      if (getSnapshot().status !== 'authenticated') return;
       const refreshToken = tokens?.refreshToken;
       const stored = refreshToken === undefined ? await store.clear() : await store.replace(refreshToken, undefined);
       if (stored) return setTokens(stored);

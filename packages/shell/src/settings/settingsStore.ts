@@ -1,3 +1,4 @@
+import { createStore } from '@realmkit/design-system/store/createStore.ts';
 import { type ListSettings, parseListSettings } from './listSettings.ts';
 
 const storageKey = 'realmkit-settings';
@@ -18,25 +19,17 @@ export interface SettingsStore {
  * @param otherTabs the source of storage events: the window.
  */
 export function createSettingsStore(storage: Storage, otherTabs: StorageEvents): SettingsStore {
-  const listeners = new Set<() => void>();
-  let settings = parseListSettings(storage.getItem(storageKey));
-  const become = (next: ListSettings) => {
-    settings = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const { getSnapshot, subscribe, set } = createStore(parseListSettings(storage.getItem(storageKey)));
   otherTabs.addEventListener('storage', (event) => {
-    if ('key' in event && event.key === storageKey) become(parseListSettings(storage.getItem(storageKey)));
+    if ('key' in event && event.key === storageKey) set(parseListSettings(storage.getItem(storageKey)));
   });
   return {
-    getSnapshot: () => settings,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    getSnapshot,
+    subscribe,
     change: (changes) => {
-      const text = JSON.stringify({ ...settings, ...changes });
+      const text = JSON.stringify({ ...getSnapshot(), ...changes });
       storage.setItem(storageKey, text);
-      become(parseListSettings(text));
+      set(parseListSettings(text));
     },
   };
 }

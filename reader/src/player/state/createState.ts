@@ -1,26 +1,17 @@
+import { createStore, type Store } from '@realmkit/design-system/store/createStore.ts';
+
 /** An observable value. */
-export interface State<Value> {
+export interface State<Value> extends Pick<Store<Value>, 'subscribe'> {
   readonly get: () => Value;
-  /** Subscribes to changes; returns a function that unsubscribes. */
-  readonly subscribe: (onChange: () => void) => () => void;
   readonly change: (changes: Partial<Value>) => void;
 }
 
 /** Creates a state; a change to equal values notifies no subscriber. */
 export function createState<Value extends object>(initial: Value): State<Value> {
-  const listeners = new Set<() => void>();
-  let value = initial;
-  return {
-    get: () => value,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-    change: (changes) => {
-      const names = Object.keys(changes);
-      if (names.every((name) => Object.is(Reflect.get(value, name), Reflect.get(changes, name)))) return;
-      value = { ...value, ...changes };
-      for (const listener of [...listeners]) listener();
-    },
+  const { getSnapshot: get, subscribe, set } = createStore(initial);
+  const change = (changes: Partial<Value>) => {
+    const isSame = Object.keys(changes).every((name) => Object.is(Reflect.get(get(), name), Reflect.get(changes, name)));
+    if (!isSame) set({ ...get(), ...changes });
   };
+  return { get, subscribe, change };
 }
