@@ -92,6 +92,30 @@ test('each id is allocated once, even when two sandboxes allocate at the same ti
   expect(made.every(({ status }) => status === 201)).toBe(true);
 });
 
+test('a restore that meets a write of another process begins again, and restores everything', async () => {
+  const token = await tokenOf(one.app, 'se', 'superuser');
+  const json = { schoolUid: 'se-school-4', name: 'Made after the snapshot' };
+  const groups = async () =>
+    (await ask(one.app, 'GET', `/customer-management/eu/groups?q=${encodeURIComponent('after the snapshot')}`, { token })).body.meta
+      .totalItems;
+  await ask(one.app, 'POST', '/__sandbox/snapshot', { json: { name: 'before' } });
+  await ask(one.app, 'PUT', '/customer-management/eu/groups', { token, json });
+  expect(await groups()).toBe(1);
+  const writer = new pg.Client(server.url('eu'));
+  await writer.connect();
+  await writer.query('begin');
+  await writer.query(`update customer_management_eu.groups set name = name || '!' where name = $1`, [json.name]);
+  const restored = ask(one.app, 'POST', '/__sandbox/restore', { json: { name: 'before' } });
+  await vi.waitFor(async () => {
+    const { rows } = await writer.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = 'eu'`);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+  await writer.query('commit');
+  await writer.end();
+  expect((await restored).status).toBe(200);
+  expect(await groups()).toBe(0);
+});
+
 test('when the server ends, requests under way and further ones get 503 in words, and after its start both sandboxes go on', async () => {
   expectReport('The database does not answer');
   expectReport('A connection to PostgreSQL ended');

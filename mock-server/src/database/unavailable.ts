@@ -9,6 +9,8 @@ const messages =
 const diskFull = '53100';
 /** PostgreSQL's code for a database that crashed. */
 const crashShutdown = '57P02';
+/** PostgreSQL's code for a transaction that met a write of another one, and may begin again. */
+const serializationFailure = '40001';
 
 /** Creates the error of a write that was not begun, because the disk has too little room. */
 export const databaseFull = (cause?: unknown): Error =>
@@ -31,3 +33,6 @@ export const isDatabaseUnavailable = (reason: unknown): boolean =>
 
 /** Returns whether an error, or one of its causes, says that the disk of the database is full. */
 export const isDatabaseFull = (reason: unknown): boolean => isCausedBy(reason, (_, code) => code === diskFull);
+
+/** Returns whether an error, or one of its causes, says that a transaction met a write of another one, and may begin again. */
+export const isWriteConflict = (reason: unknown): boolean => isCausedBy(reason, (_, code) => code === serializationFailure);

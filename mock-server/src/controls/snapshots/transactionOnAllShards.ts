@@ -1,11 +1,18 @@
 import type { Executor } from '../../database/executor.ts';
 import { shards as allShards, type Shard } from '../../database/realms.ts';
+import { isWriteConflict } from '../../database/unavailable.ts';
 import type { ServiceShards } from '../../services/serviceShard.ts';
 
 type Executors = ReadonlyMap<Shard, Executor>;
 
-/** Runs in one transaction over both shards: one on their common engine, or nested ones on two engines, so that an error rolls both back. */
-export function transactionOnAllShards<Result>(
+/** How often a transaction begins that meets a write of another process: PostgreSQL asks for another try (13.2.2). */
+const attempts = 5;
+
+/**
+ * Runs in one transaction over both shards: one on their common engine, or nested ones on two engines, so that an error rolls both back. It may run
+ * several times.
+ */
+export async function transactionOnAllShards<Result>(
   shards: ServiceShards,
   run: (on: (shard: Shard) => Executor) => Promise<Result>,
 ): Promise<Result> {
@@ -25,5 +32,12 @@ export function transactionOnAllShards<Result>(
       { isolationLevel: 'repeatable read' },
     );
   };
-  return begin([...new Set(allShards.map((shard) => shards[shard].engine))], new Map());
+  const engines = [...new Set(allShards.map((shard) => shards[shard].engine))];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await begin(engines, new Map());
+    } catch (error) {
+      if (attempt === attempts || !isWriteConflict(error)) throw error;
+    }
+  }
 }
