@@ -434,7 +434,8 @@ export const NetworkLost: Story = {
   play: async ({ canvasElement }) => {
     const { reader, press, place } = await opened(canvasElement);
     press('PageDown');
-    await expect(await reader.findByText(/There is no connection/, {}, { timeout: 20_000 })).toBeVisible();
+    // Each failed try shows the banner anew.
+    await waitFor(() => expect(reader.getByText(/There is no connection/)).toBeVisible(), { timeout: 20_000 });
     await expect(reader.queryByText(/Log in/)).toBeNull();
     await expect(place()).toBe('0');
     network.isLost = false;
