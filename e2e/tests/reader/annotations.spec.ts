@@ -9,7 +9,8 @@ import { origin } from '../../realms.ts';
 test.use({
   ...readingDevices.se,
   // What the reader sends while there is no network: records of reading, the last position, and the note.
-  expectedErrors: /Blocked script execution|ERR_INTERNET_DISCONNECTED|The last position was not taken NetworkError/,
+  expectedErrors:
+    /Blocked script execution|ERR_INTERNET_DISCONNECTED|The last position was not taken NetworkError|The locations of the book could not be found BookRequestError: No answer/,
 });
 
 async function openBook(page: Page): Promise<void> {
