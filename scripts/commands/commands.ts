@@ -169,6 +169,14 @@ export const commands: readonly NamedCommand[] = [
   { texts: ["npx vitest run --project 'consumer *'"], more: 'concurrencyLimit', prints: passed },
   { texts: ["npx vitest run --project 'reader *'"], more: 'pageUrl', prints: passed },
   { texts: ['npx vitest run --root openapi --maxWorkers=1'], prints: passed },
+  { texts: ["npx vitest run --project 'openapi*' src/contracts"], prints: passed },
+  {
+    texts: ['npx vitest run customer-management/groups admin/src/resources/groups admin/src/locales openapi/src/contracts'],
+    prints: passed,
+  },
+  { texts: ['npx vitest run consumer/src/locales'], prints: passed },
+  { texts: ['npx vitest run packages/sample-books mock-server/src/books mock-server/src/services/library'], prints: passed },
+  { texts: ["npx vitest run --project 'design-system *' src/realm src/tokens src/brand"], prints: passed },
   { texts: ["npx vitest run --project 'mock-server *' erasure"], prints: passed },
   { texts: ["TEST_DATABASE=PGlite npx vitest run --project 'mock-server *' src/controls"], prints: passed },
   { texts: ['STORY_RUNS=consumer npx vitest run --config .storybook/vitest.config.ts'], more: 'LoginPage', prints: passed },
@@ -208,4 +216,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'npx node packages/sample-books/scripts/speak.ts [id …]': 'it needs espeak-ng and ffmpeg, which the project does not install',
   'npx node packages/sample-books/scripts/sign.ts': 'it needs ffmpeg, which the project does not install',
   "npx vitest run --project 'admin*' ClassGroupList": 'it runs the test that a reader of the tutorial writes',
+  'npx vitest run countText rawStyleValues': 'it runs the test that a reader of the guide writes',
+  'STORY_RUNS=design-system npx vitest run --config .storybook/vitest.config.ts CountBadge':
+    'it runs the stories that a reader of the guide writes',
 };
