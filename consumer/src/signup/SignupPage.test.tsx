@@ -166,6 +166,16 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 
+  test.each([429, 500, 503])('a sign-up that fails with %d, and at no field, says so and keeps what was typed', async (status) => {
+    payment.errors.set('POST /account/register', { status, name: 'Error' });
+    await open();
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
+    expect(screen.getByLabelText('Password')).toHaveValue('a-long-sentence');
+    expect(screen.getByRole('button', { name: 'Create account and continue' })).toBeVisible();
+  });
+
   test('a sign-up whose login fails asks the user to log in and does not create the account again', async () => {
     const { session } = await open();
     session.nextSignInError = 'unreachable';

@@ -133,6 +133,24 @@ describe('the verbs of a resource', () => {
     expect(await provider.update('groups', params)).toEqual({ data: { ...group, id: 'se-group-1', name: 'Klass 3B' } });
   });
 
+  test('an update replaces the cached record, and neither its neighbours nor a record of the same id of another kind', async () => {
+    const { provider, queryClient } = panel(one({}), one({ ...group, name: 'Klass 3B' }));
+    const key = (name: string, id: string) => [name, 'getOne', { id }];
+    const keys = [key('groups', 'se-group-1'), key('groups', 'se-group-2'), key('schoolUnits', 'se-group-1')];
+    for (const each of keys) queryClient.setQueryData(each, { name: 'Klass 2B' });
+    await provider.update('groups', { id: 'se-group-1', data: { name: 'Klass 3B' }, previousData: group });
+    const names = keys.map((each) => queryClient.getQueryData<{ readonly name: string }>(each)?.name);
+    expect(names).toEqual(['Klass 3B', 'Klass 2B', 'Klass 2B']);
+  });
+
+  test('a delete removes the record from the cache, and none of its neighbours', async () => {
+    const { provider, queryClient } = panel();
+    const keys = ['se-group-1', 'se-group-2'].map((id) => ['groups', 'getOne', { id }]);
+    for (const key of keys) queryClient.setQueryData(key, group);
+    await provider.delete('groups', { id: 'se-group-1' });
+    expect(keys.map((key) => queryClient.getQueryData(key))).toEqual([undefined, group]);
+  });
+
   test('update returns the record of the response where the contract has one, without another request', async () => {
     const { provider, requests } = panel(one({ uid: 'se-school-2', name: 'Nya skolan' }));
     const params = { id: 'se-school-2', data: { name: 'Nya skolan' }, previousData: undefined };

@@ -6,6 +6,7 @@ import {
   errorCodeForPage,
   errorCodeForStatus,
   FrameRefusedError,
+  isMissing,
   isTemporary,
   refusalOf,
 } from './bookError.ts';
@@ -101,4 +102,10 @@ test('a file that is forbidden by a refused policy logs the reader out, with the
 
 test('the message of a failed request contains no signature', () => {
   expect(new BookRequestError(403, `${file}?Signature=secret`).message).toBe('Status 403 for /b1/text/one.xhtml');
+});
+
+test('a page that the book lacks is missing, and one that is refused or out of reach is not', () => {
+  expect([404, 0, 401, 403, 502].filter((status) => isMissing(new BookRequestError(status, file)))).toEqual([404]);
+  expect(isMissing(new FrameRefusedError())).toBe(false);
+  expect(isMissing(new BookFileError('error_damaged', 'A page'))).toBe(true);
 });

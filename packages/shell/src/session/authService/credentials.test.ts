@@ -13,3 +13,15 @@ test('user name and password are posted as a form to the authorize URL', { tags:
   expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual({ username: 'teacher', password: 'realmkit-demo' });
   expect(parameters.get('code')).toBe('c');
 });
+
+test.each([
+  [401, 'invalidCredentials'],
+  [429, 'tooManyAttempts'],
+  [499, 'noCode'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+])('after the status %d of the authorize URL a login fails as %s', async (status, reason) => {
+  const fetch = async () => new Response(null, { status });
+  const login = requestCode(fetch, 'https://auth.example/v1/authorize', { username: 'teacher', password: 'realmkit-demo' });
+  await expect(login).rejects.toMatchObject({ reason });
+});

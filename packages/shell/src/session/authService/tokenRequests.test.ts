@@ -61,3 +61,13 @@ test('a code with the state of another sign-in is not exchanged', async () => {
   await expect(exchangeCode(client, { ...response, state: 'another' })).rejects.toMatchObject({ reason: 'refused' });
   expect(client.fetch).not.toHaveBeenCalled();
 });
+
+test.each([
+  [499, 'refused'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+])('after the status %d of the token endpoint a sign-in is %s', async (status, reason) => {
+  const client = clientAt('https://auth.example');
+  client.fetch.mockResolvedValue(new Response(null, { status }));
+  await expect(exchangeCode(client, response)).rejects.toMatchObject({ reason });
+});
