@@ -75,6 +75,17 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
+  test('of eight cards that a pupil gets at once the last one replaces the others', async () => {
+    const token = await superuser();
+    const replies = await race(8, 'POST', '/customer-management/eu/loginCards', { token, json: { userUids: ['se-user-6'] } });
+    expect(statusesOf(replies)).toEqual(Array.from({ length: 8 }, () => 201));
+    const filters = encodeURIComponent(JSON.stringify({ userUid: 'se-user-6' }));
+    const { body } = await send('GET', `/customer-management/eu/loginCards?filters=${filters}`, { token });
+    const issued = replies.map((reply) => reply.body.data[0].uid);
+    expect(new Set(issued).size).toBe(8);
+    expect(issued).toContain(body.data[0].card.uid);
+  });
+
   test('of eight registrations of one address one makes an account', async () => {
     const json = { firstname: 'Maja', lastname: 'Holm', email: `${randomUUID()}@example.se`, password, country: 'se' };
     const replies = await race(8, 'POST', '/account/register', { json });

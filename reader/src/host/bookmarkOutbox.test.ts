@@ -99,3 +99,26 @@ test('a list that an earlier version stored is added to that of the service', as
   await tab().flush('book');
   expect(idsOf(service.bookmarks)).toBe('a b');
 });
+
+test.each([
+  [4, 'mine theirs'],
+  [5, 'theirs'],
+])('with %d changes of other devices one after the other, the service has %s', async (times, stored) => {
+  const { service, storage, tab } = device(true, '');
+  let left = times;
+  service.beforeWrite = () => {
+    if (left === 0) return;
+    left -= 1;
+    Object.assign(service, { bookmarks: marks('theirs'), version: service.version + 1 });
+  };
+  const put = tab().put('book', marks('mine'), []);
+  await (stored === 'theirs' ? expect(put).rejects.toMatchObject({ status: 412 }) : put);
+  expect(
+    service.bookmarks
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' '),
+  ).toBe(stored);
+  // What was not sent stays stored.
+  expect(storage.items.size).toBe(stored === 'theirs' ? 1 : 0);
+});

@@ -195,6 +195,12 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
   });
 
   describe('email addresses', () => {
+    /** Returns the fields that the log of a user's confirmation of an address names, with what they were and are. */
+    const loggedChanges = async (uid: string): Promise<unknown> => {
+      const token = await tokenOf(sandbox.app, 'se', 'superuser');
+      const { body } = await ask(sandbox.app, 'GET', `/customer-management/eu/users/${uid}/auditLogs`, { token });
+      return body.data.find(({ action }: { action: string }) => action === 'confirmEmailValidation').changes;
+    };
     const linkIn = async (): Promise<string> => (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data[0].link;
 
     test('a link confirms the email address of the profile once', {
@@ -358,7 +364,13 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
         'Därefter loggar du in med den här adressen.',
       );
       await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl } });
-      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body).toMatchObject({ email, username: email, emailVerified: true });
+      const me = await ask(sandbox.app, 'GET', '/account/me', { token });
+      expect(me.body).toMatchObject({ email, username: email, emailVerified: true });
+      expect(await loggedChanges(me.body.uid)).toEqual([
+        { field: 'email', before: newGuardian.email, after: email },
+        { field: 'userName', before: newGuardian.email, after: email },
+        { field: 'emailVerified', before: 'false', after: 'true' },
+      ]);
       await expect(signIn(newGuardian.email)).rejects.toThrow('401');
       expect((await signIn(email.toLowerCase())).code).not.toBe('');
       expect((await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email } })).status).toBe(409);
@@ -370,6 +382,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       await ask(sandbox.app, 'PUT', '/account/me/email', { token, json: { email: 'ny@example.se' } });
       await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl: await linkIn() } });
       expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body).toMatchObject({ email: 'ny@example.se', username: 'teacher' });
+      expect(await loggedChanges('se-user-3')).toMatchObject([{ field: 'email', after: 'ny@example.se' }, { field: 'emailVerified' }]);
     });
 
     test('a user without an email address must enter one that no other user has', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { BookRequestError } from '../network/bookError.ts';
 import { createFakeCaches } from '../testing/fakeCaches.ts';
-import { createBookCopy } from './createBookCopy.ts';
+import { type CopyDevice, createBookCopy } from './createBookCopy.ts';
 import type { CopySource } from './OfflineCopies.ts';
 
 const folder = 'https://books.example/b1/';
@@ -13,7 +13,7 @@ const day = 24 * 3_600_000;
 function createDevice({
   respond = async (url: string) => new Response(url),
   caches = createFakeCaches(),
-  locks = undefined as never,
+  locks = undefined as CopyDevice['locks'],
 } = {}) {
   let time = Date.UTC(2026, 0, 1);
   const fetchFile = vi.fn(async (url: string, _init?: RequestInit) => respond(url));
@@ -58,6 +58,43 @@ test('a double click downloads a book once', async () => {
   const { openTab, source, fetchFile } = createDevice();
   const copy = openTab();
   await Promise.all([copy.download(async () => source()), copy.download(async () => source())]);
+  expect(fetchFile).toHaveBeenCalledTimes(urls.length);
+});
+
+/** Creates the Web Locks of a browser for one name: a request waits for the one before, or gets none if it does not want to wait. */
+function createFakeLocks(): NonNullable<CopyDevice['locks']> {
+  let held: { readonly name: string } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const request = async (name: string, ...rest: readonly unknown[]) => {
+    const task = rest.at(-1) as (lock: unknown) => unknown;
+    if (rest.length > 1 && held) return task(null);
+    const result = last.then(async () => {
+      held = { name };
+      return task(held);
+    });
+    last = result.finally(() => {
+      held = undefined;
+    });
+    return result;
+  };
+  return { request: request as LockManager['request'], query: async () => ({ held: held ? [held] : [] }) };
+}
+
+test('of two tabs that download one book at once, one does and the other waits for its copy', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const respond = async (url: string) => {
+    await arrived.promise;
+    return new Response(url);
+  };
+  const { openTab, source, fetchFile } = createDevice({ respond, locks: createFakeLocks() });
+  const [one, other] = [openTab(), openTab()];
+  const done = one.download(async () => source());
+  await vi.waitFor(() => expect(fetchFile).toHaveBeenCalledTimes(urls.length));
+  await other.download(async () => source());
+  expect([one.state.get().phase, other.state.get().phase]).toEqual(['downloading', 'elsewhere']);
+  arrived.resolve();
+  await done;
+  await vi.waitFor(() => expect(other.state.get().phase).toBe('stored'));
   expect(fetchFile).toHaveBeenCalledTimes(urls.length);
 });
 

@@ -6,7 +6,7 @@ import { formatMinutes } from '../formatMinutes.ts';
 import { useStateOf } from '../useReader.ts';
 
 /** Lets the user choose after which time the book pauses by itself; the remaining time is announced when the timer starts. */
-export function SleepTimerField({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
+export function SleepTimerField({ reader, locale }: { readonly reader: Pick<Reader, 'state' | 'sleepTimer'>; readonly locale: string }) {
   const { t } = useTranslation('reader');
   const { sleep } = useStateOf(reader.state, 'sleep');
   const choice = sleep?.choice;
