@@ -5,8 +5,8 @@ import { openPanel } from '../testing/openPanel.tsx';
 import { fakeCards } from './testing/fakeCards.ts';
 
 /** Opens the cards of a class with this many pupils, and records the requests about them. */
-async function openCards(count: number) {
-  const cards = fakeCards({ count });
+async function openCards(count: number, refusedUserId?: number) {
+  const cards = fakeCards({ count, ...(refusedUserId !== undefined && { refusedUserId }) });
   const requests: string[] = [];
   await openPanel('/controlpanel/cards?kind=group&uid=se-group-1', {
     answer: async (request) => {
@@ -45,6 +45,17 @@ test('a new password is set with one request, and no pupil is fetched again', as
     'PATCH students/3',
   ]);
   expect(times('GET loginCards')).toBe(1);
+});
+
+test('where no password could be set no cards are shown, and the pupils are listed with a way out', async () => {
+  await openCards(1, 1);
+  await userEvent.click(screen.getByRole('radio', { name: /^A user name and a new password/ }));
+  await press('Set 1 new password');
+  await press('Set and preview');
+  expect(await screen.findByText('1 password could not be set')).toBeVisible();
+  expect(screen.queryByText(/^Cards: /)).toBeNull();
+  await press('Close the cards');
+  expect(await screen.findByRole('button', { name: 'Set 1 new password' })).toBeVisible();
 });
 
 const teacher = { superuser: false, organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'employee', active: true }] } as const;

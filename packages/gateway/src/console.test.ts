@@ -26,7 +26,9 @@ describe('the console', () => {
     const page = await (await get('/console')).text();
     expect(page).not.toMatch(/<style|style="|<script>|\son\w+="/);
     const files = [...page.matchAll(/(?:src|href)="(\/launchpad\/[^"]+)"/g)].map(([, path = '']) => path);
-    expect(files).toContain('/launchpad/console.js');
+    expect(files).toEqual(
+      expect.arrayContaining(['tokens.css', 'style.css', 'console.css', 'console.js'].map((name) => `/launchpad/${name}`)),
+    );
     for (const file of files) expect((await get(file)).status, file).toBe(200);
   });
 

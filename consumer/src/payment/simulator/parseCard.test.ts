@@ -13,11 +13,22 @@ describe('the card fields of the simulator', () => {
     [{ number: '4242' }, 'number', 'incomplete_number'],
     [{ number: '4242 4242 4242 4241' }, 'number', 'invalid_number'],
     [{ expiry: '12' }, 'expiry', 'incomplete_expiry'],
+    [{ number: '4242 4242 4242 424' }, 'number', 'incomplete_number'],
+    [{ expiry: '00/40' }, 'expiry', 'invalid_expiry_month'],
     [{ expiry: '13/40' }, 'expiry', 'invalid_expiry_month'],
     [{ expiry: '10/26' }, 'expiry', 'invalid_expiry_year_past'],
     [{ cvc: '12' }, 'cvc', 'incomplete_cvc'],
   ])('the input %j has an error in the field %s: %s', (wrong, field, code) => {
     expect(parseCard({ ...good, ...wrong }, now)).toMatchObject({ field, error: { code, type: 'validation_error' } });
+  });
+
+  test('card numbers with any digits are valid, and each with another last digit is not', () => {
+    const numbers = ['5555555555554444', '4000000000009995', '4000002500003155', '6011111111111117'];
+    for (const number of numbers) {
+      expect(parseCard({ ...good, number }, now)).toMatchObject({ number });
+      const others = Array.from({ length: 10 }, (_, digit) => number.slice(0, -1) + digit).filter((other) => other !== number);
+      for (const other of others) expect(parseCard({ ...good, number: other }, now)).toMatchObject({ error: { code: 'invalid_number' } });
+    }
   });
 
   test('a card in its last month is valid', () => {

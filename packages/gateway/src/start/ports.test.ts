@@ -50,6 +50,15 @@ describe('binding a port', () => {
   });
 });
 
+test('a port that this user may not use is reported with one that they may', async () => {
+  const denied = listener(1023);
+  denied.server.listen = () => {
+    denied.server.emit('error', Object.assign(new Error('No.'), { code: 'EACCES' }));
+    return denied.server;
+  };
+  expect(await bind(denied)).toContain('GATEWAY_PORT=9023 npm start');
+});
+
 describe('the owner of a port', () => {
   const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 4711 1

@@ -87,6 +87,14 @@ describe('the URL of a list', () => {
     expect(adminState('?searchString=lind&filters={"role":"student"}').filter).toBe('{"role":"student","q":"lind"}');
   });
 
+  test.each([
+    [199, 199],
+    [200, 200],
+    [201, 200],
+  ])('of a search string of %d letters in a URL %d are searched for', (length, searched) => {
+    expect(readListQuery(`?searchString=${'x'.repeat(length)}`, users).searchString).toHaveLength(searched);
+  });
+
   test('the list URL preserves the filters, the sort order and the search string', { tags: ['admin §2.44', 'admin §2.45'] }, () => {
     const search = '?filters={"role":"student"}&sortBy=name&sortDesc=false&searchString=lind';
     expect(readListQuery(search, users)).toMatchObject({
