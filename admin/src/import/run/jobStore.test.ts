@@ -10,7 +10,6 @@ const row = { number: 1, action: 'create', values: {}, data: {}, changes: [], pr
 const job = createImportJob('se-user-1', 'students', [row], [], 0);
 
 test.each<[string, (store: JobStore) => Promise<void>]>([
-  ['an import', (store) => store.save(job)],
   ['a row of an import', (store) => store.saveRows(job.rows)],
   ['the groups of an import', (store) => store.saveGroups([])],
 ])('%s counts as stored only once the device has stored it', async (_what, write) => {
