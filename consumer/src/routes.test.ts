@@ -26,6 +26,7 @@ const lazyPartsOf = (page: string) =>
     [...(sources[file] ?? '').matchAll(/lazyPart\(async \(\) => \(await import\('([^']+)'\)\)\.\w+(?:, \{([^}]*)\})?/g)].map(
       ([, imported = '', options = '']) => ({
         module: `.${new URL(imported, new URL(file, 'file:///')).pathname}`,
+        holdsItsPlace: /\bWaiting\b/.test(options),
         texts: [...(/texts: \[([^\]]*)\]/.exec(options)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
       }),
     ),
@@ -48,7 +49,12 @@ describe('the routes', () => {
       }),
     );
     expect([...new Set(lacking)]).toEqual([]);
-    expect(lazyPartsOf('./home/HomePage.tsx').length).toBeGreaterThan(3);
+  });
+
+  test('each part of the home holds its place until its script has come, so that it pushes nothing away', () => {
+    const parts = lazyPartsOf('./home/HomePage.tsx');
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts.filter(({ holdsItsPlace }) => !holdsItsPlace)).toEqual([]);
   });
 
   test('a lazy route is found however it is written, and one without a plain path or module throws an error', () => {

@@ -1,16 +1,26 @@
 import { Section, Skeleton } from '@realmkit/design-system';
 import { lazyPart } from '@realmkit/shell';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfSectionProps } from './books/ShelfSection.tsx';
 
-/** The outline of a section of books until its script has come. */
-function Outline({ title, shape }: { readonly title: string; readonly shape: 'cards' | 'covers' }) {
+interface OutlineProps extends Pick<ComponentProps<typeof Skeleton>, 'shape' | 'count'> {
+  readonly title: string;
+}
+
+/** The outline of a section until its script has come: what follows waits for it too. */
+function Outline({ title, ...shape }: OutlineProps) {
   const { t } = useTranslation('consumer');
   return (
     <Section title={title} plain>
-      <Skeleton label={t(($) => $.home.books.loading)} shape={shape} />
+      <Skeleton label={t(($) => $.home.books.loading)} {...shape} />
     </Section>
   );
+}
+
+function AssignmentsOutline() {
+  const { t } = useTranslation('consumer');
+  return <Outline title={t(($) => $.home.assignments.title)} shape="rows" count={1} />;
 }
 
 function ReadingOutline() {
@@ -47,4 +57,4 @@ export const PlanSection = lazyPart(async () => (await import('./books/PlanSecti
 });
 
 /** A pupil's assignments; only pupils load its script. */
-export const MyAssignments = lazyPart(async () => (await import('./MyAssignments.tsx')).MyAssignments);
+export const MyAssignments = lazyPart(async () => (await import('./MyAssignments.tsx')).MyAssignments, { Waiting: AssignmentsOutline });
