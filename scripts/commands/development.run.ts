@@ -55,6 +55,7 @@ function change({ file, from, to }: Change): void {
   writeFileSync(join(folder, file), source.replace(from, to));
 }
 
+// Text and style are in two files: two writes of one file within a moment may reach Vite as one.
 const apps = [
   {
     app: 'the consumer app',
@@ -77,18 +78,22 @@ const apps = [
       to: "label: 'A text of today'",
     },
     style: {
-      file: 'admin/src/panel/navigation/PanelNavigation.tsx',
+      file: 'design-system/src/components/TopBar/TopBar.tsx',
       from: "position: 'sticky',",
       to: "position: 'sticky', outline: '7px solid',",
     },
-    styled: 'nav',
+    styled: 'header',
   },
   {
     app: 'the reader',
     path: '/reader/test-player',
     text: { file: 'reader/src/host/TestPlayerPage.tsx', from: 'label={t(($) => $.pick)}', to: 'label="A text of today"' },
-    style: { file: 'reader/src/host/TestPlayerPage.tsx', from: "alignSelf: 'center',", to: "alignSelf: 'center', outline: '7px solid'," },
-    styled: 'div:has(> * input[type=file]), div:has(> label > input[type=file])',
+    style: {
+      file: 'design-system/src/components/FileDrop/FileDrop.tsx',
+      from: "justifyItems: 'center',",
+      to: "justifyItems: 'center', outline: '7px solid',",
+    },
+    styled: 'label:has(input[type=file])',
   },
 ];
 
