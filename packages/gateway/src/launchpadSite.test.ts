@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { realmOrigins, realms } from '@realmkit/mock-server';
-import { demoPassword, demoUserNames } from '@realmkit/mock-server/testing';
+import { demoPassword, demoUserNames, freePorts } from '@realmkit/mock-server/testing';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { demoAccounts, demoPassword as shownPassword } from './doors/demoAccounts.ts';
 import { fixtureProject } from './fixtureProject.ts';
@@ -23,10 +21,7 @@ const project = fixtureProject({
   ),
 });
 afterAll(() => project.remove());
-const mock = createServer((_, response) => response.end()).listen(0, 'localhost');
-await once(mock, 'listening');
-const { port: mockPort } = mock.address() as AddressInfo;
-await once(mock.close(), 'close');
+const [mockPort = 0] = await freePorts(1);
 const site = gateway({ root: project.root, sandbox: 'http://localhost:3001', sandboxState: () => ({ phase }), mockPort });
 const get = (path: string, host = 'localhost:8081', headers = {}) =>
   site.request(`http://localhost:8081${path}`, { headers: { host, ...headers } });
@@ -73,7 +68,7 @@ describe('the launchpad', () => {
     phase = 'starting';
     expect(await state()).toEqual({ phase: 'starting', mock: false });
     phase = 'ready';
-    mock.listen(mockPort, 'localhost');
+    const mock = createServer((_, response) => response.end()).listen(mockPort, 'localhost');
     await vi.waitFor(async () => expect(await state()).toEqual({ phase: 'ready', mock: true }));
     mock.close();
     expect(await text('/')).toContain(`<code>http://localhost:${mockPort}</code>`);
