@@ -1,21 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useListContext } from 'ra-core';
 import { expect, userEvent, within } from 'storybook/test';
 import { KitPage } from '../testing/KitPage.tsx';
 import { type KitListOptions, listResources, listShell } from '../testing/kitList.ts';
+import { RowNames } from '../testing/RowNames.tsx';
 import { InfiniteList } from './InfiniteList.tsx';
 import { InfinitePagination } from './pagination/InfinitePagination.tsx';
-
-const Names = () => {
-  const { data = [] } = useListContext();
-  return (
-    <ul>
-      {data.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
-  );
-};
 
 const meta = {
   component: InfiniteList,
@@ -25,7 +14,7 @@ const meta = {
   render: (_, { loaded: { shell } }) => (
     <KitPage shell={shell} resources={listResources}>
       <InfiniteList resource="groups" sort={{ field: 'id', order: 'DESC' }}>
-        <Names />
+        <RowNames />
       </InfiniteList>
     </KitPage>
   ),

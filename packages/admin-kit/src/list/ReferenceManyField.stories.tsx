@@ -1,28 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RecordContextProvider, useListContext } from 'ra-core';
+import { RecordContextProvider } from 'ra-core';
 import { expect, userEvent } from 'storybook/test';
 import { KitPage } from '../testing/KitPage.tsx';
 import { listResources, listShell } from '../testing/kitList.ts';
 import { recordResources } from '../testing/kitRecord.ts';
+import { RowNames } from '../testing/RowNames.tsx';
 import { neverRespond, recordLoader, respondWith } from '../testing/recordStories.ts';
 import { page } from '../testing/storyPage.ts';
 import { ReferenceManyField } from './ReferenceManyField.tsx';
 import { DataTable } from './table/DataTable.tsx';
 
-function Names() {
-  const { data = [] } = useListContext();
-  return (
-    <ul>
-      {data.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
-  );
-}
-
 const meta = {
   component: ReferenceManyField,
-  args: { reference: 'groups', target: 'schoolUid', children: <Names />, empty: <p>Inga grupper</p> },
+  args: { reference: 'groups', target: 'schoolUid', children: <RowNames />, empty: <p>Inga grupper</p> },
   loaders: [recordLoader()],
   render: (args, { loaded: { shell } }) => (
     <KitPage shell={shell} resources={recordResources}>
