@@ -16,7 +16,7 @@ import { PanelDoor } from './PanelDoor.tsx';
 import { ToReview } from './review/ToReview.tsx';
 
 /**
- * Holds the sections in the page's grid. What follows one that is loading appears after it, or after a second: a list that comes would push it
+ * Holds the sections in the page's grid. What follows one that is loading appears after it, or after 1.5 s: a list that comes would push it
  * away under a finger.
  */
 const Sections = styled('div')({
