@@ -82,6 +82,7 @@ async function opens(page: Page, key: string, name: string): Promise<void> {
   await page.keyboard.press(key);
   await heading(page, name);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
 }
 
 /** Presses a key, and expects another screen. */
@@ -101,6 +102,7 @@ const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('e');
     await expect(page.locator('[data-enlarged] iframe')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.locator('[data-enlarged]')).toHaveCount(0);
   },
   'Vänd blad': (page) => moves(page, 'PageDown'),
   'Kapitlets början eller slut': (page) => moves(page, 'Home'),
@@ -143,7 +145,8 @@ const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect.poll(() => shownMarks(page, 'realmkit-found-current')).toBeGreaterThan(0);
   },
   'Nästa sökträff, med Skift den föregående': async (page) => {
-    await page.keyboard.press('F3');
+    // The number of a hit is shown before its screen is.
+    await moves(page, 'F3');
     await expect(page.getByText(/^Träff 2 av/)).toBeVisible();
   },
   'Tillbaka eller framåt efter ett hopp': (page) => moves(page, 'Alt+ArrowLeft'),
