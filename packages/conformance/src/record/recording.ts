@@ -84,7 +84,7 @@ export function createRecording(
         requests,
         duration: 0,
       })),
-      coverage: coverage.list(contract, true),
+      coverage: coverage.list(contract, () => true),
     }),
   };
 }

@@ -58,7 +58,7 @@ export class Cases {
     this.#options = options;
   }
 
-  /** Runs a case of the report. @throws errors other than {@link ScenarioAborted} and {@link ScenarioSkipped} */
+  /** Runs a case of the report; an error that it throws is a finding. */
   async run(group: string, title: string, work: (one: RunCase) => Promise<void>): Promise<void> {
     const one = new RunCase(group, this.#options.accepted, this.#options.today);
     const started = performance.now();
@@ -69,8 +69,11 @@ export class Cases {
       if (reason instanceof ScenarioSkipped) {
         skipped = reason.message;
         if (reason.lacking && this.#options.complete) one.addError('not-asked', group, 0, title, `is left out: ${reason.message}`);
-      } else if (!(reason instanceof ScenarioAborted)) throw reason;
-      else if (one.findings.length === 0) one.addError('wrong-behaviour', group, 0, 'answer body', reason.message);
+      } else if (!(reason instanceof ScenarioAborted && one.findings.length > 0)) {
+        // Whatever a service answers, the run goes on and its report is written.
+        const message = reason instanceof Error ? reason.message : String(reason);
+        one.addError('wrong-behaviour', group, 0, 'answer', reason instanceof ScenarioAborted ? message : `leads nowhere: ${message}`);
+      }
     }
     const duration = performance.now() - started;
     this.list.push({ group, title, findings: one.findings, requests: one.requests, duration, ...defined({ skipped }) });

@@ -8,7 +8,7 @@ import { type RunCase, ScenarioSkipped } from './cases.ts';
 import { Coverage } from './coverage.ts';
 import type { CreatedResources } from './createdResources.ts';
 import { sentRequest } from './requests.ts';
-import { exchangeWith, type Target } from './target.ts';
+import { askedWait, defaultPace, exchangeWith, type Target } from './target.ts';
 
 /** The number of requests in a row without a response after which an operation, or the whole target, is not called any more. */
 const maxUnanswered = { operation: 3, target: 8 };
@@ -58,8 +58,14 @@ export class CheckingClient {
       strict: this.#strict || exchange.response.headers.has('x-sandbox'),
     });
     if (found) this.coverage.count(found.id, exchange.response.status);
-    if (exchange.request.method !== 'GET' && exchange.response.status < 400) this.#own.addCreatedBy(id, exchange);
+    if (exchange.request.method !== 'GET' && exchange.response.status < 400) this.#own.note(id, exchange);
     for (const finding of findings) one.add({ ...finding, ...(requestFault && { asked: requestFault }) });
+    const { status, headers } = exchange.response;
+    const seconds = askedWait({ status, headers: new Headers([...headers]) });
+    if (seconds !== undefined) {
+      const { maxWait } = this.#target.pace ?? defaultPace;
+      throw new ScenarioSkipped(`${id} answers "not now" (429) and asks to wait ${Math.ceil(seconds)} s; a run waits ${maxWait} s at most`);
+    }
     return { exchange, rules: new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)) };
   }
 }

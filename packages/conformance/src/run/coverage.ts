@@ -17,10 +17,10 @@ export class Coverage {
     this.#seen.set(key, (this.#seen.get(key) ?? 0) + 1);
   }
 
-  /** Returns all operations with their statuses; extensions only if `withExtensions`. */
-  list(contract: TestedContract, withExtensions: boolean): CoveredOperation[] {
+  /** Returns the operations that a run may call, with their statuses. */
+  list(contract: TestedContract, isAsked: (operation: string) => boolean): CoveredOperation[] {
     return [...contract.operations.values()]
-      .filter(({ id }) => withExtensions || !isExtension(contract, id))
+      .filter(({ id }) => isAsked(id))
       .map((operation) => ({
         operation: operation.id,
         method: operation.method.toUpperCase(),

@@ -33,7 +33,7 @@ function idsOf(value: unknown): string[] {
     );
 }
 
-/** The resources that a run may write to: those that it created, and the fixtures that it may change. */
+/** The resources that a run may write to: those that it has proved to be its own, and the fixtures that it may change. */
 export class CreatedResources {
   readonly #own: Set<string>;
   #left: readonly { readonly operation: string; readonly ids: readonly string[] }[] = [];
@@ -43,7 +43,7 @@ export class CreatedResources {
     this.#own = new Set([...changeable, nonexistentId]);
   }
 
-  /** Adds a name that the run generated. */
+  /** Adds a name that the run generated, or the id of what it has proved to be new. */
   addName(value: string): string {
     this.#own.add(value);
     return value;
@@ -57,17 +57,20 @@ export class CreatedResources {
     return foreign && { name: foreign.name, value: foreign.value ?? '' };
   }
 
-  /** Adds what a successful write created: new ids in its response body, and the end of its `Location`. */
-  addCreatedBy(operation: string, { request, response }: Exchange): void {
+  /** Takes a name back that was proved to be somebody else's. */
+  drop(value: string): void {
+    this.#own.delete(value);
+  }
+
+  /** Notes what a successful write says that it has created: new ids in its response body, and the end of its `Location`. That makes nothing the run's own. */
+  note(operation: string, { request, response }: Exchange): void {
     const steps = request.path.split('/').map((step) => decodeURIComponent(step));
     if (request.method === 'DELETE') this.#left = this.#left.filter(({ ids }) => !ids.some((id) => steps.includes(id)));
-    if (request.method !== 'POST' && response.status !== 201) return;
+    if (response.status !== 201) return;
     const sent = new Set([...steps, ...scalarsIn(parsed(request.body))]);
     const location = response.headers.get('location')?.split('/').at(-1);
     const ids = [...idsOf(parsed(response.body)), ...(location ? [location] : [])].filter((id) => !sent.has(id));
-    for (const id of ids) this.#own.add(id);
-    // Responses with other statuses also name resources that existed before.
-    if (response.status === 201 && ids.length > 0) this.#left = [...this.#left, { operation, ids }];
+    if (ids.length > 0) this.#left = [...this.#left, { operation, ids }];
   }
 
   /** The resources that were created and not deleted, as text. */

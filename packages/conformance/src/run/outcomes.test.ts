@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { thingsContract, thingsService, thingsSuite } from '../mutants/things.ts';
+import { createThings, thingsContract, thingsService, thingsSuite } from '../mutants/things.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { suites } from '../suites/suites.ts';
 import type { Configuration } from './configuration.ts';
 import { checkNames, emptyConfiguration, formatRequirements } from './requirements.ts';
 import { failures } from './results.ts';
-import { runSuite } from './runSuite.ts';
+import { type RunOptions, runSuite } from './runSuite.ts';
 import { type Steps, type Suite, scenario } from './suite.ts';
-import type { Send } from './target.ts';
+import { askedWait, type Pace, type Send } from './target.ts';
 
 const good: Configuration = { tokens: { anybody: 'token' } };
 
 /** Runs a suite of the small contract against a target that responds by `send`. */
-const run = (send: Send, { suite = thingsSuite, configuration = good, complete = false, allowWrites = true } = {}) =>
+const run = (
+  send: Send,
+  { suite = thingsSuite, configuration = good, pace, ...how }: Partial<RunOptions> & { suite?: Suite; pace?: Pace } = {},
+) =>
   runSuite(
     suite,
-    { base: 'http://things', send, timeout: 40 },
-    { document: thingsContract, strict: true, withExtensions: false, complete, configuration, allowWrites },
+    { base: 'http://things', send, timeout: 40, ...(pace && { pace }) },
+    { document: thingsContract, strict: true, withExtensions: false, allowWrites: true, configuration, ...how },
   );
 
 const failing =
@@ -97,44 +100,190 @@ describe('the requirements of a suite', () => {
   });
 });
 
-describe('the writes of a run', () => {
-  /** Records the paths that are deleted; all other requests go to the things service. */
-  function recordDeletions(): { readonly send: Send; readonly deleted: string[] } {
-    const deleted: string[] = [];
-    const send: Send = (request) => {
-      const path = new URL(request.url).pathname;
-      if (request.method === 'DELETE') {
-        deleted.push(path);
-        return new Response(null, { status: 204 });
-      }
-      return thingsService(request);
-    };
-    return { send, deleted };
-  }
-  const remove = (id: string) => (steps: Steps) => steps.call('deleteThing', { path: { id }, negatives: false });
+/** Runs a walk over the things service, changed by `fault`; returns the result and the things that are left. */
+async function walkOver(
+  walk: (steps: Steps) => Promise<unknown>,
+  { fault = (request, serve) => serve(request), ...more }: Partial<Suite> & { fault?: Fault; fixtures?: Record<string, string> } = {},
+) {
+  const { serve, things } = createThings();
+  const deleted: string[] = [];
+  const send: Send = (request) => {
+    if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    return fault(request, serve, things);
+  };
+  const configuration = { ...good, ...(more.fixtures && { fixtures: more.fixtures }) };
+  const result = await run(send, { suite: suiteOf(walk, more), configuration });
+  return { result, deleted, things: [...things.keys()], found: failures(result) };
+}
 
-  test('a run may delete a resource that it created', async () => {
-    const { send, deleted } = recordDeletions();
-    const suite = suiteOf(async (steps) => remove((await steps.call('createThing', { negatives: false })).text('/id'))(steps));
-    expect((await run(send, { suite })).left).toEqual([]);
-    expect(deleted).toContain('/things/1');
+type Fault = (
+  request: Request,
+  serve: (request: Request) => Promise<Response>,
+  things: Map<string, { id: number; name: string }>,
+) => Response | Promise<Response>;
+
+/** Makes a fault of what a creation answers or does. */
+const atCreation =
+  (
+    change: (body: { id: number; name: string }, things: Map<string, { id: number; name: string }>) => { id?: number; name: string },
+  ): Fault =>
+  async (request, serve, things) => {
+    const response = await serve(request);
+    if (response.status !== 201) return response;
+    const body = change(await response.json(), things);
+    return Response.json(body, { status: 201, headers: { location: `/things/${body.id}` } });
+  };
+
+describe('the writes of a run', () => {
+  const remove = (id: string) => (steps: Steps) => steps.call('deleteThing', { path: { id }, negatives: false });
+  const makeAndRemove = async (steps: Steps) => {
+    const id = await steps.create('createThing', { body: { name: steps.unique('One') }, negatives: false });
+    await steps.call('deleteThing', { path: { id }, negatives: false });
+  };
+
+  test('a run deletes what it has made, and a second one that it makes to compare', async () => {
+    const { found, deleted, things, result } = await walkOver(makeAndRemove);
+    expect(found).toEqual([]);
+    expect([deleted.length, things, result.left]).toEqual([2, ['7', '8'], []]);
   });
 
-  test('a run may delete a fixture listed under changes but not one listed under reads', async () => {
-    const configuration = { ...good, fixtures: { spare: '7' } };
-    const changes = suiteOf(remove('7'), { requirements: { ...thingsSuite.requirements, changes: { spare: 'a thing that is deleted' } } });
-    const { send, deleted } = recordDeletions();
-    await run(send, { suite: changes, configuration });
-    expect(deleted).toContain('/things/7');
-    deleted.length = 0;
-    const reads = suiteOf(remove('7'), { requirements: { ...thingsSuite.requirements, reads: { spare: 'a thing' } } });
-    await expect(run(send, { suite: reads, configuration })).rejects.toThrow(/wants to write by deleteThing on id 7, .*Nothing was sent/);
+  test.each<[string, Fault]>([
+    ['answers the id of another', atCreation((made) => ({ ...made, id: 7 }))],
+    [
+      'answers what is there, and makes nothing',
+      async (request, serve) =>
+        request.method === 'POST'
+          ? Response.json({ id: 7, name: 'Thing 7' }, { status: 201, headers: { location: '/things/7' } })
+          : serve(request),
+    ],
+    [
+      'writes over another and answers its id',
+      atCreation(({ id, name }, things) => {
+        things.delete(String(id));
+        things.set('7', { id: 7, name });
+        return { id: 7, name };
+      }),
+    ],
+    [
+      'takes another out of the list and answers its id under the new name',
+      atCreation(({ id, name }, things) => {
+        things.delete(String(id));
+        things.delete('7');
+        things.set('9999', { id: 9999, name });
+        return { id: 9999, name };
+      }),
+    ],
+    ['answers an id that its list does not have', atCreation((made) => ({ ...made, id: 4711 }))],
+    [
+      'stores another name',
+      atCreation((made, things) => {
+        things.set(String(made.id), { id: made.id, name: 'Somebody else’s' });
+        return made;
+      }),
+    ],
+    ['answers no id', atCreation(({ name }) => ({ name }))],
+    [
+      'answers one new id for two names',
+      (() => {
+        let first: number | undefined;
+        return atCreation((made) => {
+          first ??= made.id;
+          return { ...made, id: first };
+        });
+      })(),
+    ],
+  ])('nothing is deleted where a service %s at a creation, and the creation is a finding', async (_what, fault) => {
+    const { found, deleted } = await walkOver(makeAndRemove, { fault });
+    expect(found).toContainEqual(expect.objectContaining({ operation: 'createThing' }));
     expect(deleted).toEqual([]);
   });
 
-  test('a run lists the resources that it created and did not delete', async () => {
-    const suite = suiteOf((steps) => steps.call('createThing', { negatives: false }));
-    expect((await run(thingsService, { suite })).left).toEqual(['createThing 1']);
+  test('a creation whose list is too long to prove anything is left out in words', async () => {
+    const many = Array.from({ length: 501 }, (_, id) => ({ id: id + 1000, name: 'Many' }));
+    const { result, deleted } = await walkOver(makeAndRemove, {
+      fault: (request, serve) => (request.method === 'GET' ? Response.json({ data: many, meta: { totalItems: 501 } }) : serve(request)),
+    });
+    expect(result.cases[0]?.skipped).toBe('listThings has too many rows (501) to prove what was not in it');
+    expect(deleted).toEqual([]);
+  });
+
+  test('a run may delete a fixture listed under changes but not one listed under reads', async () => {
+    const fixtures = { spare: '7' };
+    const changes = { ...thingsSuite.requirements, changes: { spare: 'a thing that is deleted' } };
+    expect((await walkOver(remove('7'), { requirements: changes, fixtures })).deleted).toEqual(['7']);
+    const reads = { ...thingsSuite.requirements, reads: { spare: 'a thing' } };
+    const refused = await walkOver(remove('7'), { requirements: reads, fixtures });
+    expect(refused.found).toEqual([expect.objectContaining({ rule: 'foreign-write', operation: 'deleteThing', place: 'request id' })]);
+    expect(refused.deleted).toEqual([]);
+  });
+
+  test('a run lists what it has made and not deleted, and says it before each creation', async () => {
+    const said: string[] = [];
+    const suite = suiteOf((steps) => steps.call('createThing', { body: { name: 'Left' }, negatives: false }));
+    const { serve } = createThings();
+    const { left } = await run(serve, { suite, onCreation: (what) => said.push(what) });
+    expect(left).toEqual(['createThing 9']);
+    expect(said[0]).toBe('createThing {"name":"Left"}');
+  });
+});
+
+describe('a service that asks to wait', () => {
+  const notNow = (seconds: string) => new Response('slow down', { status: 429, headers: { 'retry-after': seconds } });
+
+  test('a run waits as long as it is asked to, and the wait is no finding', async () => {
+    const waits: number[] = [];
+    let isBusy = true;
+    const send: Send = (request) => {
+      isBusy = !isBusy;
+      return isBusy ? notNow('2') : thingsService(request);
+    };
+    const pace = { maxWait: 5, interval: 0, wait: async (time: number) => waits.push(time) };
+    expect(failures(await run(send, { pace }))).toEqual([]);
+    expect(new Set(waits)).toEqual(new Set([2000]));
+  });
+
+  test('what would have to wait for longer is left out in words', async () => {
+    const send: Send = (request) => (request.method === 'POST' ? notNow('3600') : thingsService(request));
+    const result = await run(send, { pace: { maxWait: 5, interval: 0, wait: async () => undefined } });
+    expect(failures(result)).toEqual([]);
+    expect(result.cases.map(({ skipped }) => skipped)).toContain(
+      'createThing answers "not now" (429) and asks to wait 3600 s; a run waits 5 s at most',
+    );
+  });
+
+  test('a 429 that does not say how long is a finding', async () => {
+    const send: Send = (request) => (request.method === 'POST' ? new Response(null, { status: 429 }) : thingsService(request));
+    expect(failures(await run(send))).toContainEqual(expect.objectContaining({ rule: 'undocumented-status', status: 429 }));
+  });
+
+  test('requests start no faster than the pace of the run', async () => {
+    const waits: number[] = [];
+    await run(createThings().serve, { pace: { maxWait: 0, interval: 1_000_000, wait: async (time) => waits.push(time) } });
+    // The clock stands still beside the interval: each request waits for the ones before it.
+    expect(waits.length).toBeGreaterThan(5);
+    expect(waits.every((time, index) => index === 0 || time > (waits[index - 1] ?? 0))).toBe(true);
+  });
+
+  test.each([
+    ['2', 2],
+    ['Sun, 29 Nov 2026 00:00:30 GMT', 30],
+    ['soon', undefined],
+  ])('Retry-After: %s is %s seconds', (text, seconds) => {
+    const headers = new Headers({ 'retry-after': text });
+    expect(askedWait({ status: 429, headers }, Date.UTC(2026, 10, 29))).toBe(seconds);
+    expect(askedWait({ status: 503, headers }, 0)).toBeUndefined();
+  });
+});
+
+describe('an address that the contract does not have', () => {
+  test.each([400, 401, 403, 404, 405, 410, 421, 501])('a refusal with %s is right, whoever stands before the service', async (status) => {
+    const send: Send = (request) => (/nobody-wrote|%E0/.test(request.url) ? new Response(null, { status }) : thingsService(request));
+    expect(failures(await run(send))).toEqual([]);
+  });
+
+  test.each([200, 302, 500])('an answer with %s is a finding', async (status) => {
+    const send: Send = (request) => (/nobody-wrote/.test(request.url) ? new Response(null, { status }) : thingsService(request));
+    expect(failures(await run(send))).toContainEqual(expect.objectContaining({ rule: 'undocumented-route', status }));
   });
 });
 

@@ -10,6 +10,7 @@ import { type CheckedExchange, CheckingClient } from './checkingClient.ts';
 import type { Configuration } from './configuration.ts';
 import { isExtension } from './coverage.ts';
 import { CreatedResources } from './createdResources.ts';
+import { type Creation, doubtOf, isTooLong, type Listed, readList } from './creations.ts';
 import { type NegativeKind, negativesOf } from './negatives.ts';
 import { findPagingErrors, pagingOf } from './paging.ts';
 import { checkReachable } from './reachable.ts';
@@ -25,11 +26,14 @@ export interface RunOptions {
   readonly configuration: Configuration;
   readonly allowWrites: boolean;
   readonly strict: boolean;
-  readonly withExtensions: boolean;
+  /** Whether extensions are called: all, none, or those of these operations. */
+  readonly withExtensions: boolean | readonly string[];
   /** True if a case that is skipped for a missing requirement is an error. */
   readonly complete?: boolean;
   /** The contract; default that of the suite's service. */
   readonly document?: ContractDocument;
+  /** Called before each creation with what is going to be made, so that a run that is killed can say what it has left behind. */
+  readonly onCreation?: (what: string) => void;
 }
 
 /** Returns whether another finding already explains an unexpected status. */
@@ -48,6 +52,12 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const client = new CheckingClient(contract, target, { strict, own });
   const cases = new Cases({ accepted: configuration.accepted ?? [], today: startedAt.slice(0, 10), complete });
   const derived = new Set<string>();
+  /** The ids that this run has made up and not written to yet. */
+  const unused = new Set<string>();
+  const doubled = new Set<string>();
+  const { withExtensions } = options;
+  const isAsked = (id: string): boolean =>
+    !isExtension(contract, id) || (typeof withExtensions === 'boolean' ? withExtensions : withExtensions.includes(id));
 
   async function deriveNegatives(sample: Sample, kinds: readonly NegativeKind[], caller: string | undefined): Promise<void> {
     const { operation } = sample;
@@ -66,20 +76,25 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       });
   }
 
+  /** Sends a call that reads. @throws {ScenarioAborted} if it is not answered well */
+  async function read(one: RunCase, sample: Sample, given: CallOverrides, token: string | undefined): Promise<ScenarioResponse> {
+    const sent = await client.send(
+      one,
+      sample.operation,
+      callOf(sampleWith(sample, given), { fault: '', headers: given.headers ?? {} }),
+      token,
+    );
+    if (sent?.exchange.response.status !== 200) throw new ScenarioAborted(`${sample.operation.id} does not answer a part of its list.`);
+    return new ScenarioResponse(sample.operation.id, sent.exchange.response);
+  }
+
   async function derivePaging(sample: Sample, given: CallOverrides, token: string | undefined): Promise<void> {
     const { operation } = sample;
     const pageQuery = pagingOf(new Set(sample.parameters.filter((one) => one.in === 'query').map(({ name }) => name)));
     if (operation.method !== 'get' || !pageQuery) return;
     await cases.run(operation.id, 'pages', async (one) => {
-      const fetchPage = async (query: Readonly<Record<string, string>>): Promise<ScenarioResponse> => {
-        const pageCall = callOf(sampleWith(sample, { ...given, query: { ...given.query, ...query } }), {
-          fault: '',
-          headers: given.headers ?? {},
-        });
-        const sent = await client.send(one, operation, pageCall, token);
-        if (sent?.exchange.response.status !== 200) throw new ScenarioAborted(`${operation.id} does not answer a part of its list.`);
-        return new ScenarioResponse(operation.id, sent.exchange.response);
-      };
+      const fetchPage = (query: Readonly<Record<string, string>>) =>
+        read(one, sample, { ...given, query: { ...given.query, ...query } }, token);
       for (const { place, cause } of await findPagingErrors(fetchPage, pageQuery))
         one.addError('wrong-paging', operation.id, 200, place, cause);
     });
@@ -91,12 +106,17 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     return used.map(({ name }) => `${name} ${fixtures[name]}`).join(', ');
   }
 
+  const unique = (prefix: string): string => {
+    const name = own.addName(`${prefix}-${randomBytes(4).toString('hex')}`);
+    unused.add(name);
+    return name;
+  };
+
   /** Returns the sample of a call. @throws if the run may not make the call, or lacks a fixture for it */
-  function prepareSample(id: string, given: CallOverrides): Sample {
+  function prepareSample(one: RunCase, id: string, given: CallOverrides): Sample {
     const base = samples.get(id);
     if (!base) throw new Error(`The contract ${suite.service} has no operation ${id}.`);
-    if (isExtension(contract, id) && !options.withExtensions)
-      throw new ScenarioSkipped(`${id} is an extension, and --with-extensions was not given`);
+    if (!isAsked(id)) throw new ScenarioSkipped(`${id} is an extension, and --with-extensions was not given`);
     const writes = base.operation.method !== 'get' && !suite.harmless?.includes(id);
     if (writes && !options.allowWrites) throw new ScenarioSkipped(`${id} writes, and --allow-writes was not given`);
     const inPath = base.parameters.filter(({ in: place }) => place === 'path');
@@ -104,15 +124,83 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     if (missing) throw new ScenarioSkipped(`the configuration has no fixture ${missing.name}`, { lacking: true });
     const sample = sampleWith(base, given);
     const foreign = writes ? own.foreignIn(sample) : undefined;
-    if (foreign)
-      throw new Error(
-        `The suite of ${suite.service} wants to write by ${id} on ${foreign.name} ${foreign.value}, which this run did not make, and which is no fixture that it may change. Nothing was sent.`,
-      );
+    if (foreign) {
+      const cause = `is ${foreign.value}, which this run did not make, and which is no fixture that it may change: nothing was sent`;
+      one.addError('foreign-write', id, 0, `request ${foreign.name}`, cause);
+      throw new ScenarioAborted(`${id} was not called.`);
+    }
     return sample;
   }
 
+  /** Reads the narrowest list of what a call makes. @throws {ScenarioSkipped} if it is too long to prove anything */
+  async function readListOf(one: RunCase, creation: Creation, given: CallOverrides): Promise<Listed> {
+    const within = creation.within?.(given) ?? {};
+    const sample = prepareSample(one, creation.list, within);
+    const token = await tokenOf(within.as ?? given.as ?? suite.caller);
+    const pageQuery = pagingOf(new Set(sample.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)));
+    const list = await readList(creation, async (start, size) =>
+      start > 0 && !pageQuery
+        ? undefined
+        : read(one, sample, { ...within, query: { ...within.query, ...pageQuery?.(start, size) } }, token),
+    );
+    if (isTooLong(list)) throw new ScenarioSkipped(`${creation.list} has too many rows (${list.total}) to prove what was not in it`);
+    return list;
+  }
+
+  /** Makes what was made the run's own if everything speaks for it. @throws {ScenarioAborted} if it may be somebody else's */
+  async function takeOwnership(
+    one: RunCase,
+    operation: string,
+    creation: Creation,
+    { given, before, answer }: { readonly given: CallOverrides; readonly before: Listed; readonly answer: ScenarioResponse },
+  ): Promise<string> {
+    const id = creation.id(answer);
+    const doubt =
+      id === undefined
+        ? 'names nothing that was made'
+        : doubtOf(creation, given, id, before, await readListOf(one, creation, given), startedAt);
+    if (id === undefined || doubt !== undefined) {
+      one.addError('not-new', operation, answer.status, 'answer', `${doubt}: nothing more is sent about it`);
+      throw new ScenarioAborted(`${operation} made nothing of its own.`);
+    }
+    return own.addName(id);
+  }
+
+  /** Makes a second one with another name, which must have another id, and removes it. */
+  async function makeSecond(one: RunCase, id: string, creation: Creation, given: CallOverrides, first: string): Promise<void> {
+    if (!creation.second || doubled.has(id)) return;
+    doubled.add(id);
+    const other = creation.second.given(given, unique);
+    try {
+      const answer = await call(one, id, other, false);
+      const second = creation.id(answer) ?? '';
+      const { operation, ...removal } = creation.second.remove(second, other);
+      await call(one, operation, { ...removal, negatives: false }, false);
+    } catch (reason) {
+      // What answers one id twice may have answered somebody's id before.
+      if (reason instanceof ScenarioAborted) own.drop(first);
+      throw reason;
+    }
+  }
+
+  /** Makes sure that nothing is at an id that the run has chosen. @throws {ScenarioAborted} if something is */
+  async function checkUnused(one: RunCase, sample: Sample, token: string | undefined): Promise<void> {
+    const chosen = sample.parameters.flatMap(({ in: place, value }) => (place === 'path' && value && unused.delete(value) ? [value] : []));
+    const { path } = sample.operation;
+    const reading = [...samples.values()].find(({ operation }) => operation.method === 'get' && operation.path === path);
+    if (chosen.length === 0 || !reading) return;
+    const inPath = Object.fromEntries(
+      sample.parameters.flatMap(({ in: place, name, value }) => (place === 'path' && value ? [[name, value]] : [])),
+    );
+    const sent = await client.send(one, reading.operation, callOf(sampleWith(reading, { path: inPath }), { fault: '' }), token);
+    if (!sent || sent.exchange.response.status >= 400) return;
+    const cause = `has something at ${chosen.join(' and ')} that this run did not make: nothing more is sent about it`;
+    one.addError('not-new', reading.operation.id, sent.exchange.response.status, 'answer', cause);
+    throw new ScenarioAborted(`${chosen.join()} is taken.`);
+  }
+
   async function call(one: RunCase, id: string, given: CallOverrides, undoing: boolean): Promise<ScenarioResponse> {
-    const sample = prepareSample(id, given);
+    const sample = prepareSample(one, id, given);
     const { operation } = sample;
     const role = given.as === undefined ? suite.caller : given.as;
     const token = role === null || (!operation.secured && given.as === undefined) ? undefined : await tokenOf(role);
@@ -125,6 +213,10 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       derived.add(id);
       await deriveNegatives(sample, negativesOf(sample, suite, token), token);
     }
+    const creation = expected < 400 ? suite.creates?.[id] : undefined;
+    const before = creation && (await readListOf(one, creation, given));
+    if (operation.method !== 'get' && !undoing) await checkUnused(one, sample, token);
+    if (creation) options.onCreation?.(`${id} ${JSON.stringify(given.body ?? null)}`);
     const sent = await client.send(one, operation, callOf(sample, { fault: '', headers: given.headers ?? {} }), token);
     if (!sent) throw new ScenarioAborted(`${id} gave no answer.`);
     const { response } = sent.exchange;
@@ -137,7 +229,9 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       throw new ScenarioAborted(`${id} answered ${response.status}.`);
     }
     if (derive) await derivePaging(sample, given, token);
-    return new ScenarioResponse(id, response);
+    const answer = new ScenarioResponse(id, response);
+    if (creation && before) await makeSecond(one, id, creation, given, await takeOwnership(one, id, creation, { given, before, answer }));
+    return answer;
   }
 
   async function hook(name: string, { as, values = {}, json }: HookCallOverrides): Promise<ScenarioResponse> {
@@ -167,6 +261,10 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
             last = id;
             return call(one, id, given, undoing);
           },
+          async create(id, given = {}) {
+            last = id;
+            return suite.creates?.[id]?.id(await call(one, id, given, undoing)) ?? '';
+          },
           fixture(name) {
             const value = fixtures[name];
             if (value === undefined) throw new ScenarioSkipped(`the configuration has no fixture ${name}`, { lacking: true });
@@ -178,14 +276,19 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
           },
           undo: (step) => undone.push(step),
           created: (id) => own.addName(id),
-          uuid: () => own.addName(randomUUID()),
-          unique: (prefix) => own.addName(`${prefix}-${randomBytes(4).toString('hex')}`),
+          uuid() {
+            const id = own.addName(randomUUID());
+            unused.add(id);
+            return id;
+          },
+          unique,
         });
       } finally {
         undoing = true;
         for (const step of undone.reverse())
           await step().catch((reason: unknown) => {
-            if (!(reason instanceof ScenarioAborted || reason instanceof ScenarioSkipped)) throw reason;
+            if (!(reason instanceof ScenarioAborted || reason instanceof ScenarioSkipped))
+              one.addError('wrong-behaviour', last, 0, 'answer', String(reason));
           });
       }
     });
@@ -203,7 +306,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
 
   await checkReachable(
     target,
-    [...samples.values()].filter(({ operation }) => options.withExtensions || !isExtension(contract, operation.id)),
+    [...samples.values()].filter(({ operation }) => isAsked(operation.id)),
     {
       fixtures,
       tokenOf: () => tokenOf(suite.caller),
@@ -217,7 +320,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     target: target.base,
     startedAt,
     cases: cases.list,
-    coverage: client.coverage.list(contract, options.withExtensions),
+    coverage: client.coverage.list(contract, isAsked),
     left: own.left,
   };
 }

@@ -35,6 +35,18 @@ export class ScenarioResponse {
     return pointer.split('/').slice(1).reduce(stepInto, this.#parsed);
   }
 
+  /** The number of rows of the whole list, if the response counts them. */
+  get total(): number | undefined {
+    const found = this.at('/meta/totalItems') ?? this.at('/meta/totalCount');
+    return typeof found === 'number' ? found : undefined;
+  }
+
+  /** Returns a part of the body as if it were the whole. */
+  part(pointer: string): ScenarioResponse {
+    const body = new TextEncoder().encode(JSON.stringify(this.at(pointer) ?? null));
+    return new ScenarioResponse(this.#operation, { ...this.#response, body });
+  }
+
   /** Returns the text (or number, as text) at a JSON pointer of the body. @throws {ScenarioAborted} if there is none */
   text(pointer: string): string {
     const found = this.at(pointer);

@@ -1,4 +1,5 @@
 import type { AccessRole } from '@realmkit/openapi/access';
+import type { Creation } from './creations.ts';
 import type { ScenarioResponse } from './scenarioResponse.ts';
 
 /** The differences of a call from the contract's own example. */
@@ -31,6 +32,8 @@ export interface HookCallOverrides {
 export interface Steps {
   /** Calls an operation and checks its response against the contract; an unexpected status ends the scenario. */
   call(operation: string, given?: CallOverrides): Promise<ScenarioResponse>;
+  /** Calls an operation of the suite's `creates`, proves that it has made something new, and returns its id. */
+  create(operation: string, given?: CallOverrides): Promise<string>;
   /** Returns a value of the configuration; skips the scenario if it is missing. */
   fixture(name: string): string;
   /** Calls a URL of the configuration outside of the service, such as a mailbox. Skips the scenario if it is missing. */
@@ -76,6 +79,8 @@ export interface Suite {
   readonly harmless?: readonly string[];
   /** Operations that accept new ids in their path. */
   readonly takesNewIds?: readonly string[];
+  /** By operation, how the run proves that what it answers is new. Only then do later steps write to it. */
+  readonly creates?: Readonly<Record<string, Creation>>;
   readonly scenarios: readonly Scenario[];
 }
 

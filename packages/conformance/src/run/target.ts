@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Exchange, headerMap, type SentRequest } from '../exchange.ts';
 
 /** Sends a request: `fetch`, or an app in this process. */
@@ -10,7 +11,22 @@ export interface Target {
   readonly send: Send;
   /** The maximum time for a response, in milliseconds. */
   readonly timeout: number;
+  /** How fast requests are sent; default as fast as answers come, and a 429 is waited for up to a minute. */
+  readonly pace?: Pace;
 }
+
+/** The pace of a run. */
+export interface Pace {
+  /** The longest time to wait for a service that answers 429 with `Retry-After`, in seconds. */
+  readonly maxWait: number;
+  /** The least time between the starts of two requests, in milliseconds. */
+  readonly interval: number;
+  /** Waits for a time in milliseconds. */
+  readonly wait: (time: number) => Promise<unknown>;
+}
+
+/** The pace of a run of which nothing else is said. */
+export const defaultPace: Pace = { maxWait: 60, interval: 0, wait: (time) => setTimeout(time) };
 
 /** The reason why there is no response, as the end of a sentence about the target. */
 interface NoResponse {
@@ -47,7 +63,7 @@ async function withTimeout<Result>(timeout: number, work: (signal: AbortSignal) 
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();
   // Not AbortSignal.timeout: a Request holds its signal weakly, and a collected signal never fires. The race is for targets that ignore the signal.
-  const timer = setTimeout(() => {
+  const timer = globalThis.setTimeout(() => {
     controller.abort();
     late.reject(new TimeoutError());
   }, timeout);
@@ -70,19 +86,45 @@ function formatError(reason: unknown, timeout: number): string {
   return `did not come: the connection broke (${[...new Set(messages)].join(': ')})`;
 }
 
-/** Sends a request within the time limit and reads the whole response. Redirections are not followed. */
+/** Returns the seconds that a response asks to wait: those of the `Retry-After` of a 429 (RFC 9110 §10.2.3); undefined if it asks for none. */
+export function askedWait({ status, headers }: Pick<Response, 'status' | 'headers'>, now = Date.now()): number | undefined {
+  const text = status === 429 ? headers.get('retry-after') : null;
+  if (text === null || text === undefined) return undefined;
+  const seconds = /^\d+$/.test(text.trim()) ? Number(text) : (Date.parse(text) - now) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+const nextStart = new WeakMap<Send, number>();
+
+/** Waits until the next request may start. */
+async function keepPace(send: Send, { interval, wait }: Pace): Promise<void> {
+  if (interval === 0) return;
+  const now = performance.now();
+  const start = Math.max(now, nextStart.get(send) ?? 0);
+  nextStart.set(send, start + interval);
+  if (start > now) await wait(start - now);
+}
+
+/**
+ * Sends a request within the time limit and reads the whole response. Redirections are not followed; a service that asks to wait is asked again
+ * after that time, as long as the pace allows.
+ */
 export async function fetchWithTimeout(
-  { send, timeout }: Pick<Target, 'send' | 'timeout'>,
+  { send, timeout, pace = defaultPace }: Pick<Target, 'send' | 'timeout' | 'pace'>,
   url: string,
   init: RequestInit,
 ): Promise<{ readonly response: Response; readonly body: Uint8Array } | NoResponse> {
-  try {
-    return await withTimeout(timeout, async (signal) => {
+  for (let waited = 0; ; ) {
+    await keepPace(send, pace);
+    const answer = await withTimeout(timeout, async (signal) => {
       const response = await send(new Request(url, { redirect: 'manual', signal, ...init }));
       return { response, body: new Uint8Array(await response.arrayBuffer()) };
-    });
-  } catch (reason) {
-    return { error: formatError(reason, timeout) };
+    }).catch((reason: unknown) => ({ error: formatError(reason, timeout) }));
+    const seconds = 'error' in answer ? undefined : askedWait(answer.response);
+    if (seconds === undefined || waited + seconds > pace.maxWait) return answer;
+    // A service that asks for no time at all is not asked for ever.
+    waited += Math.max(seconds, 0.1);
+    await pace.wait(seconds * 1000);
   }
 }
 

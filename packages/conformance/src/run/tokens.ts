@@ -3,7 +3,7 @@ import { bodyText } from '../exchange.ts';
 import type { Configuration, SignInSettings } from './configuration.ts';
 import { fetchWithTimeout, type Target } from './target.ts';
 
-type Transport = Pick<Target, 'send' | 'timeout'>;
+type Transport = Pick<Target, 'send' | 'timeout' | 'pace'>;
 
 function parsed(body: Uint8Array): unknown {
   try {

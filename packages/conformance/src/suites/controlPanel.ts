@@ -1,4 +1,4 @@
-import { type Suite, scenario } from '../run/suite.ts';
+import { type CallOverrides, type Suite, scenario } from '../run/suite.ts';
 
 const notTheProfile = [
   ...['listOrganizations', 'getOrganization', 'listOrganizationStudents', 'listOrganizationGuardians', 'listOrganizationEmployees'],
@@ -7,7 +7,15 @@ const notTheProfile = [
   ...['updatePerson', 'createPerson', 'restorePerson', 'sendPasswordReset'],
 ];
 
-const idIn = (location: string | undefined): string => location?.split('/').at(-1) ?? '';
+const idIn = (location: string | undefined): string | undefined => location?.split('/').at(-1);
+
+/** Returns the values of a body. */
+const dataOf = ({ body }: CallOverrides): Readonly<Record<string, unknown>> => Object(Reflect.get(Object(body), 'data'));
+
+const renamed = (given: CallOverrides, name: string, value: string): CallOverrides => ({
+  ...given,
+  body: { data: { ...dataOf(given), [name]: value } },
+});
 
 /** The legacy control panel; `organizationId` is the number of a school, in which everything else is created and deleted. */
 export const controlPanelSuite: Suite = {
@@ -22,6 +30,31 @@ export const controlPanelSuite: Suite = {
   },
   caller: 'superuser',
   refuses: { student: notTheProfile, guardian: notTheProfile },
+  creates: {
+    createLegacyGroup: {
+      id: (answer) => idIn(answer.header('location')),
+      list: 'listOrganizationGroups',
+      within: (given) => ({ path: { id: String(dataOf(given).organization_id) } }),
+      key: '/id',
+      says: (given) => ({ '/attributes/name/value': dataOf(given).name }),
+      bare: ['/student_count'],
+      second: {
+        given: (given, unique) => renamed(given, 'name', unique('Conformance')),
+        remove: (groupId) => ({ operation: 'deleteLegacyGroup', path: { groupId } }),
+      },
+    },
+    createPerson: {
+      id: (answer) => idIn(answer.header('location')),
+      list: 'listOrganizationStudents',
+      within: (given) => ({ path: { id: String([dataOf(given).organizations].flat().map((one) => Reflect.get(Object(one), 'id'))[0]) } }),
+      key: '/id',
+      says: (given) => ({ '/attributes/username/value': dataOf(given).username }),
+      second: {
+        given: (given, unique) => renamed(given, 'username', unique('conformance')),
+        remove: (userId) => ({ operation: 'deletePerson', path: { type: 'students', userId } }),
+      },
+    },
+  },
   scenarios: [
     scenario('the profile of whoever asks', async ({ call }) => {
       await call('getProfile');
@@ -33,9 +66,9 @@ export const controlPanelSuite: Suite = {
       await call('getOrganization', { path });
       for (const list of ['Students', 'Guardians', 'Employees', 'Users', 'Groups']) await call(`listOrganization${list}`, { path });
     }),
-    scenario('a group is made, renamed and deleted', async ({ call, fixture, holds, undo, unique }) => {
+    scenario('a group is made, renamed and deleted', async ({ call, create, fixture, holds, undo, unique }) => {
       const data = { name: unique('Conformance'), organization_id: Number(fixture('organizationId')) };
-      const groupId = idIn((await call('createLegacyGroup', { body: { data } })).header('location'));
+      const groupId = await create('createLegacyGroup', { body: { data } });
       undo(() => call('deleteLegacyGroup', { path: { groupId } }));
       const name = unique('Renamed');
       await call('updateLegacyGroup', { path: { groupId }, body: { data: { name } } });
@@ -45,13 +78,13 @@ export const controlPanelSuite: Suite = {
       await call('deleteLegacyGroup', { path: { groupId } });
       await call('getLegacyGroup', { path: { groupId }, status: 404 });
     }),
-    scenario('a student is made, changed, put into groups and deleted', async ({ call, fixture, holds, undo, unique }) => {
+    scenario('a student is made, changed, put into groups and deleted', async ({ call, create, fixture, holds, undo, unique }) => {
       const organizationId = fixture('organizationId');
       const type = { apiVersion: 'v1', type: 'students' };
       await call('getTemplate', { path: type });
       const username = unique('conformance');
       const data = { username, name: 'Conformance Test', organizations: [{ id: Number(organizationId) }], password: 'a-long-sentence' };
-      const userId = idIn((await call('createPerson', { path: type, body: { data } })).header('location'));
+      const userId = await create('createPerson', { path: type, body: { data } });
       undo(() => call('deletePerson', { path: { type: 'students', userId } }));
       await call('createPerson', { path: type, body: { data }, status: 409 });
       await call('getPerson', { path: { ...type, userId } });
@@ -69,23 +102,23 @@ export const controlPanelSuite: Suite = {
     }),
     scenario(
       'a student who was deleted is restored with their groups, unless the user name is taken',
-      async ({ call, fixture, holds, undo, unique }) => {
+      async ({ call, create, fixture, holds, undo, unique }) => {
         const organization = Number(fixture('organizationId'));
         const type = { apiVersion: 'v1', type: 'students' };
         const data = { username: unique('conformance'), name: 'Conformance Test', organizations: [{ id: organization }] };
-        const userId = idIn((await call('createPerson', { path: type, body: { data } })).header('location'));
+        const userId = await create('createPerson', { path: type, body: { data } });
         const path = { type: 'students', userId };
         undo(() => call('deletePerson', { path }));
         await call('restorePerson', { path, status: 404 });
         const group = { name: unique('Conformance'), organization_id: organization };
-        const groupId = idIn((await call('createLegacyGroup', { body: { data: group } })).header('location'));
+        const groupId = await create('createLegacyGroup', { body: { data: group } });
         undo(() => call('deleteLegacyGroup', { path: { groupId } }));
         const read = (await call('listGroupsOfPerson', { path: { userId } })).header('etag') ?? '';
         const groups = { path: { userId }, headers: { 'If-Match': read } };
         await call('setUserGroups', { ...groups, body: { data: [Number(groupId)] } });
         await call('setUserGroups', { ...groups, body: { data: [] }, status: 412 });
         await call('deletePerson', { path });
-        const other = idIn((await call('createPerson', { path: type, body: { data } })).header('location'));
+        const other = await create('createPerson', { path: type, body: { data } });
         const otherPath = { type: 'students', userId: other };
         undo(() => call('deletePerson', { path: otherPath }));
         await call('restorePerson', { path, status: 409 });

@@ -1,6 +1,25 @@
-import { type Suite, scenario } from '../run/suite.ts';
+import type { Creation } from '../run/creations.ts';
+import { type CallOverrides, type Suite, scenario } from '../run/suite.ts';
 
 const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: '2026-06-30' };
+
+/** Returns a property of the body of a call. */
+const sent = ({ body }: CallOverrides, name: string): unknown => Reflect.get(Object(body), name);
+
+const filtered = (filters: Readonly<Record<string, unknown>>): CallOverrides => ({ query: { filters: JSON.stringify(filters) } });
+
+/** Periods of a user or a school unit. */
+const periodsOf = (list: string, owner: 'userUid' | 'schoolUid', deletion: string): Creation => ({
+  id: (answer) => answer.text('/legacyId'),
+  list,
+  within: (given) => filtered({ [owner]: sent(given, owner) }),
+  key: '/legacyId',
+  says: (given) => Object.fromEntries(['startDate', 'endDate', 'type', owner].map((name) => [`/${name}`, sent(given, name)])),
+  second: {
+    given: (given) => ({ ...given, body: { ...Object(given.body), endDate: '2027-06-28' } }),
+    remove: (id, given) => ({ operation: deletion, path: { id, id2: String(sent(given, owner)) } }),
+  },
+});
 
 /** Customer management of one shard. School units cannot be deleted: created ones stay, detached. */
 export const customerManagementSuite: Suite = {
@@ -25,6 +44,38 @@ export const customerManagementSuite: Suite = {
   caller: 'superuser',
   refuses: { teacher: 'employee', student: 'everything' },
   takesNewIds: ['printLoginCards'],
+  creates: {
+    createSchoolUnit: {
+      id: (answer) => answer.text('/uid'),
+      list: 'listSchoolUnits',
+      within: (given) => filtered({ parent: sent(given, 'parent') }),
+      key: '/uid',
+      says: (given) => ({ '/name': sent(given, 'name'), '/type': sent(given, 'type') }),
+      bare: ['/identifiers'],
+    },
+    createGroup: {
+      id: (answer) => answer.text('/uid'),
+      list: 'listGroups',
+      within: (given) => filtered({ schoolUid: sent(given, 'schoolUid') }),
+      key: '/uid',
+      says: (given) => ({ '/name': sent(given, 'name'), '/schoolUid': sent(given, 'schoolUid') }),
+      bare: ['/userCount'],
+      second: {
+        given: (given, unique) => ({ ...given, body: { ...Object(given.body), name: unique('Conformance') } }),
+        remove: (id) => ({ operation: 'deleteGroup', path: { id } }),
+      },
+    },
+    createUserSubscriptionPeriod: periodsOf('listUserSubscriptionPeriods', 'userUid', 'deleteUserSubscriptionPeriod'),
+    createSchoolUnitSubscriptionPeriod: periodsOf('listSchoolUnitSubscriptionPeriods', 'schoolUid', 'deleteSchoolUnitSubscriptionPeriod'),
+    issueLoginCards: {
+      id: (answer) => answer.text('/data/0/uid'),
+      list: 'listLoginCards',
+      within: (given) => filtered({ userUid: [sent(given, 'userUids')].flat()[0] }),
+      key: '/card/uid',
+      says: (given) => ({ '/userUid': [sent(given, 'userUids')].flat()[0] }),
+      replaces: true,
+    },
+  },
   scenarios: [
     scenario('lists are read', async ({ call }) => {
       for (const list of ['listUsers', 'listSchoolUnits', 'listGroups', 'listUserGroups', 'listUserSchoolUnits']) await call(list);
@@ -45,9 +96,9 @@ export const customerManagementSuite: Suite = {
       const logs = await call('listUserAuditLogs', { path: { uid } });
       holds(logs.at('/data/0/action') === 'exportUserData', 'answer body /data/0/action', 'must record the export');
     }),
-    scenario('a school unit is made, moved, named and detached', async ({ call, fixture, holds, undo, unique }) => {
+    scenario('a school unit is made, moved, named and detached', async ({ call, create, fixture, holds, undo, unique }) => {
       const body = { name: unique('Conformance'), type: 'school', parent: fixture('organisationUid') };
-      const id = (await call('createSchoolUnit', { body })).text('/uid');
+      const id = await create('createSchoolUnit', { body });
       undo(() => call('updateSchoolUnit', { path: { id }, body: { parent: null } }));
       await call('updateSchoolUnit', { path: { id }, body: { parent: null } });
       const code = String(Math.floor(10_000_000 + Math.random() * 89_999_999));
@@ -55,11 +106,11 @@ export const customerManagementSuite: Suite = {
       const unit = await call('getSchoolUnit', { path: { id } });
       holds(unit.lists('/identifiers', 'value', code), 'answer body /identifiers', 'must hold the identifier that was added');
     }),
-    scenario('a group is made, renamed, has a member and is deleted', async ({ call, fixture, holds, undo, unique }) => {
+    scenario('a group is made, renamed, has a member and is deleted', async ({ call, create, fixture, holds, undo, unique }) => {
       const userUid = fixture('userUid');
       const schoolUid = (await call('getUser', { path: { uid: userUid } })).text('/schoolAssociations/0/schoolUid');
       const body = { schoolUid, name: unique('Conformance'), type: 'class' };
-      const id = (await call('createGroup', { body })).text('/uid');
+      const id = await create('createGroup', { body });
       undo(() => call('deleteGroup', { path: { id } }));
       const name = unique('Renamed');
       await call('updateGroup', { path: { id }, body: { name } });
@@ -83,13 +134,13 @@ export const customerManagementSuite: Suite = {
       await call('removeUserSchoolUnit', { path });
       await call('replaceUserSchoolUnits', { path: { uid }, body: { schoolAssociations } });
     }),
-    scenario('subscription periods of a user', async ({ call, fixture, undo }) => {
+    scenario('subscription periods of a user', async ({ call, create, fixture, undo }) => {
       const userUid = fixture('userUid');
-      const id = (await call('createUserSubscriptionPeriod', { body: { userUid, ...period } })).text('/legacyId');
+      const id = await create('createUserSubscriptionPeriod', { body: { userUid, ...period } });
       const path = { id, id2: userUid };
       undo(() => call('deleteUserSubscriptionPeriod', { path }));
       await call('createUserSubscriptionPeriod', { body: { userUid, ...period }, status: 409 });
-      const other = (await call('createUserSubscriptionPeriod', { body: { userUid, ...period, endDate: '2027-06-29' } })).text('/legacyId');
+      const other = await create('createUserSubscriptionPeriod', { body: { userUid, ...period, endDate: '2027-06-29' } });
       const otherPath = { id: other, id2: userUid };
       undo(() => call('deleteUserSubscriptionPeriod', { path: otherPath }));
       await call('updateUserSubscriptionPeriod', { path: { id: other }, body: period, status: 409 });
@@ -97,15 +148,13 @@ export const customerManagementSuite: Suite = {
       await call('updateUserSubscriptionPeriod', { path: { id }, body: { ...period, endDate: '2027-06-30' } });
       await call('deleteUserSubscriptionPeriod', { path });
     }),
-    scenario('subscription periods of a school unit', async ({ call, fixture, undo }) => {
+    scenario('subscription periods of a school unit', async ({ call, create, fixture, undo }) => {
       const schoolUid = fixture('schoolUid');
-      const id = (await call('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period } })).text('/legacyId');
+      const id = await create('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period } });
       const path = { id, id2: schoolUid };
       undo(() => call('deleteSchoolUnitSubscriptionPeriod', { path }));
       await call('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period }, status: 409 });
-      const other = (await call('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period, endDate: '2027-06-29' } })).text(
-        '/legacyId',
-      );
+      const other = await create('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period, endDate: '2027-06-29' } });
       const otherPath = { id: other, id2: schoolUid };
       undo(() => call('deleteSchoolUnitSubscriptionPeriod', { path: otherPath }));
       await call('updateSchoolUnitSubscriptionPeriod', { path: { id: other }, body: period, status: 409 });
@@ -121,7 +170,7 @@ export const customerManagementSuite: Suite = {
       const { dryRun, type, organizationMap } = Object(settings);
       await call('replaceSyncSettings', { body: { config: { active, dryRun, type, organizationMap } } });
     }),
-    scenario('a login card is issued, printed, issued anew and made void', async ({ call, fixture, holds, uuid }) => {
+    scenario('a login card is issued, printed, issued anew and made void', async ({ call, create, fixture, holds, uuid }) => {
       const filters = JSON.stringify({ userUid: fixture('pupilUid') });
       const userUids = [fixture('pupilUid')];
       await call('issueLoginCards', { body: { userUids } });
@@ -138,7 +187,7 @@ export const customerManagementSuite: Suite = {
       });
       const prints = await call('listLoginCardPrints', { query: { filters: JSON.stringify({ subject: fixture('pupilUid') }) } });
       holds(prints.lists('/data', 'uid', path.printUid), 'answer body /data', 'must hold the print');
-      const cardUid = (await call('issueLoginCards', { body: { userUids } })).text('/data/0/uid');
+      const cardUid = await create('issueLoginCards', { body: { userUids } });
       const held = await call('listLoginCards', { query: { filters } });
       holds(held.at('/data/0/card/uid') === cardUid, 'answer body /data/0/card', 'must be the newest card');
       await call('voidLoginCard', { path: { cardUid } });

@@ -40,6 +40,14 @@ export const paymentSuite: Suite = {
     },
   },
   caller: 'guardian',
+  creates: {
+    createSubscription: {
+      id: (answer) => answer.text('/id'),
+      list: 'listSubscriptions',
+      key: '/id',
+      says: ({ body }) => ({ '/items/0/priceId': Reflect.get(Object(body), 'priceId') }),
+    },
+  },
   scenarios: [
     scenario('products and configuration are open', async ({ call }) => {
       await call('listProducts');

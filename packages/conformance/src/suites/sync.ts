@@ -10,6 +10,15 @@ export const syncSuite: Suite = {
   caller: 'superuser',
   refuses: { teacher: 'everything', student: 'everything' },
   takesNewIds: ['setSync'],
+  creates: {
+    triggerSync: {
+      id: (answer) => answer.text('/jobId'),
+      list: 'listJobs',
+      within: ({ path = {} }) => ({ path }),
+      key: '/jobId',
+      says: () => ({ '/dryRun': true }),
+    },
+  },
   scenarios: [
     scenario('syncs are listed', async ({ call }) => {
       await call('listSyncs');
@@ -36,11 +45,11 @@ export const syncSuite: Suite = {
       await call('deleteSync', { path });
       holds(!(await call('listSyncs')).lists('/data', 'syncId', path.syncId), 'answer body /data', 'still holds the deleted sync');
     }),
-    scenario('a rehearsal runs alone, is cancelled once, and has a log', async ({ call, undo, unique }) => {
+    scenario('a rehearsal runs alone, is cancelled once, and has a log', async ({ call, create, undo, unique }) => {
       const path = { syncId: unique('conformance') };
       undo(() => call('deleteSync', { path }));
       await call('setSync', { path, body: { name: 'Conformance', entities: ['students'] } });
-      const jobId = (await call('triggerSync', { path, body: { dryRun: true } })).text('/jobId');
+      const jobId = await create('triggerSync', { path, body: { dryRun: true } });
       await call('triggerSync', { path, body: { dryRun: true }, status: 409 });
       await call('setSync', { path, body: { name: 'Conformance', entities: ['groups'] }, status: 409 });
       await call('deleteSync', { path, status: 409 });

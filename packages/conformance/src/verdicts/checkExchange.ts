@@ -39,7 +39,8 @@ export function checkExchange(
   const { status } = response;
   const match = contract.router.match(method === 'HEAD' ? 'GET' : method, path);
   if (!match) {
-    if (method === 'OPTIONS' || [401, 404, 405, 501].includes(status)) return { operation: undefined, findings: [] };
+    // Whoever stands before the service may refuse an address with any 4xx: a malformed one with 400, an unknown one with 403.
+    if (method === 'OPTIONS' || (status >= 400 && status < 500) || status === 501) return { operation: undefined, findings: [] };
     const cause = `is answered with ${status}, and the contract has no such operation`;
     const finding = {
       rule: 'undocumented-route',
@@ -52,6 +53,8 @@ export function checkExchange(
     return { operation: undefined, findings: [finding] };
   }
   const { operation } = match;
+  // Whoever stands before the service may say "not now", whatever the contract documents.
+  if (status === 429 && response.headers.has('retry-after') && !operation.responses.has(429)) return { operation, findings: [] };
   const violations = checkRequest(operation, match.path, request);
   // An operation without input cannot document that it refuses unknown input.
   const isPermittedRefusal = status === 400 && violations.length > 0 && !operation.responses.has(400);

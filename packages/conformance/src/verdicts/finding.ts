@@ -19,6 +19,9 @@ export const rules = [
   'bad-request',
   'wrong-paging',
   'wrong-behaviour',
+  'not-new',
+  'foreign-write',
+  'left-changed',
   'no-answer',
   'not-asked',
 ] as const;
