@@ -9,7 +9,13 @@ describe('the command line of conform', () => {
   test('the conform command line names service and target, leaves other options off and resolves files from the current folder', () => {
     expect(parse(`${run} --config c.json`)).toEqual({
       ...{ verb: 'run', service: 'library', target: 'http://localhost:5000', config: '/home/team/c.json', report: undefined },
-      ...{ allowWrites: false, strict: false, withExtensions: false, complete: false },
+      ...{ allowWrites: false, strict: false, withExtensions: false, complete: false, maxWait: 60, rate: undefined },
+    });
+  });
+
+  test('the extensions that a service has, its rate and the longest wait can be said', () => {
+    expect(parse(`${run} --extensions putAnnotation,listLastmarks --rate 2.5/s --max-wait 0`)).toMatchObject({
+      ...{ withExtensions: ['putAnnotation', 'listLastmarks'], rate: 2.5, maxWait: 0 },
     });
   });
 
@@ -23,6 +29,10 @@ describe('the command line of conform', () => {
     ['record --service library --target http://localhost --port x', '--port must be a number'],
     ['init --service library', '--config'],
     [`${run} --everything`, 'everything'],
+    [`${run} --rate fast`, '--rate must be a number'],
+    [`${run} --rate 0/s`, '--rate must be more than 0'],
+    [`${run} --max-wait=-1`, '--max-wait must be a number'],
+    [`${run} --with-extensions --extensions putAnnotation`, 'leave --extensions out'],
   ])('the command line %j is refused with a reason', (line, expected) => {
     expect(() => parse(line)).toThrow(expected);
   });

@@ -11,8 +11,13 @@ export interface RunArguments {
   readonly report: string | undefined;
   readonly allowWrites: boolean;
   readonly strict: boolean;
-  readonly withExtensions: boolean;
+  /** All extensions, none, or those of these operations. */
+  readonly withExtensions: boolean | readonly string[];
   readonly complete: boolean;
+  /** The longest time to wait for a service that answers 429 with `Retry-After`, in seconds. */
+  readonly maxWait: number;
+  /** The most requests a second; undefined if they are as fast as the answers. */
+  readonly rate: number | undefined;
 }
 
 /** The arguments of `npm run conform -- record`. */
@@ -45,7 +50,8 @@ export type ConformArguments = RunArguments | RecordArguments | InitArguments | 
 
 /** The usage text of the command. */
 export const usage = `npm run conform -- init --service NAME --config FILE
-npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--with-extensions] [--strict] [--complete]
+npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--with-extensions | --extensions OPERATION,OPERATION]
+    [--strict] [--complete] [--rate NUMBER/s] [--max-wait SECONDS]
 npm run conform -- record --service NAME --target URL --port NUMBER [--config FILE] [--report DIR] [--strict]
 npm run conform -- example [--port NUMBER]`;
 
@@ -59,11 +65,17 @@ const options = {
   strict: { type: 'boolean' },
   'with-extensions': { type: 'boolean' },
   complete: { type: 'boolean' },
+  extensions: { type: 'string' },
+  rate: { type: 'string' },
+  'max-wait': { type: 'string' },
 } as const;
 
 const allowed = {
   init: ['service', 'config'],
-  run: ['service', 'target', 'config', 'report', 'allow-writes', 'strict', 'with-extensions', 'complete'],
+  run: [
+    ...['service', 'target', 'config', 'report', 'allow-writes', 'strict', 'with-extensions', 'extensions', 'complete'],
+    ...['rate', 'max-wait'],
+  ],
   record: ['service', 'target', 'config', 'report', 'port', 'strict'],
   example: ['port'],
 } as const;
@@ -85,6 +97,19 @@ function parsePort(text: string | undefined): number {
   return port;
 }
 
+function parseNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (text === '' || !Number.isFinite(number) || number < 0) throw new Error(`--${name} must be a number.`);
+  return number;
+}
+
+function parseRate(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const rate = parseNumber('rate', text.replace(/\/s$/, ''));
+  if (rate === 0) throw new Error('--rate must be more than 0.');
+  return rate;
+}
+
 /** Parses the command line and resolves files from the folder `from`. @throws an Error with a message for unknown or invalid arguments */
 export function parseConformArguments(args: readonly string[], known: readonly string[], from: string): ConformArguments {
   const [verb, ...rest] = args;
@@ -103,6 +128,9 @@ export function parseConformArguments(args: readonly string[], known: readonly s
   }
   const target = parseTarget(values.target);
   if (verb === 'record') return { verb, service, target, port: parsePort(values.port), config, report, strict };
-  const { 'allow-writes': allowWrites = false, 'with-extensions': withExtensions = false, complete = false } = values;
-  return { verb, service, target, config, report, allowWrites, strict, withExtensions, complete };
+  const { 'allow-writes': allowWrites = false, 'with-extensions': allExtensions = false, complete = false, extensions } = values;
+  if (allExtensions && extensions !== undefined) throw new Error('--with-extensions calls all of them: leave --extensions out.');
+  const withExtensions = extensions?.split(',') ?? allExtensions;
+  const [maxWait, rate] = [parseNumber('max-wait', values['max-wait'] ?? '60'), parseRate(values.rate)];
+  return { verb, service, target, config, report, allowWrites, strict, withExtensions, complete, maxWait, rate };
 }

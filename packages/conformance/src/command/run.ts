@@ -1,24 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { terminalReport } from '../reports/terminal.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { readConfiguration } from '../run/configuration.ts';
 import { checkNames } from '../run/requirements.ts';
 import { failures, testedNothing } from '../run/results.ts';
 import { runSuite } from '../run/runSuite.ts';
+import { defaultPace, type Pace } from '../run/target.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { suites } from '../suites/suites.ts';
 import type { RunArguments } from './arguments.ts';
+import { openCreationLog } from './creationLog.ts';
 
-/** Runs the suite of a service against a target and prints the report. Returns 0 if the contract is fulfilled, 2 if nothing was tested, else 1. */
-export async function run({ service, target, config, report, ...how }: RunArguments): Promise<number> {
+/**
+ * Runs the suite of a service against a target and prints the report. Returns 0 if the contract is fulfilled, 2 if nothing was tested, else 1. With a
+ * report, what is made is written to a file before it is made, for a run that is killed; one that ends in order takes the file away.
+ */
+export async function run({ service, target, config, report, maxWait, rate, ...how }: RunArguments): Promise<number> {
   const suite = suites.find((one) => one.service === service);
   if (!suite) throw new Error(`There is no suite of ${service}.`);
   const configuration = config === undefined ? sandboxConfiguration(new URL(target).origin) : readConfiguration(config);
   checkNames(configuration, suite, suites);
+  const pace: Pace = { ...defaultPace, maxWait, interval: rate === undefined ? 0 : 1000 / rate };
+  if (report !== undefined) mkdirSync(report, { recursive: true });
+  const log = report === undefined ? undefined : openCreationLog(join(report, `${service}.made.txt`));
+  for (const what of log?.left ?? []) console.log(`+ ${what}: the run before this one was killed and may have left it`);
   const result = await runSuite(
     suite,
-    { base: target, send: (request) => fetch(request), timeout: configuration.timeout ?? 10_000 },
-    { configuration, ...how },
+    { base: target, send: (request) => fetch(request), timeout: configuration.timeout ?? 10_000, pace },
+    { configuration, ...how, ...(log && { onCreation: log.add }) },
   );
+  log?.end();
   console.log(terminalReport(result));
   if (report !== undefined) console.log(`The report is ${writeReports(report, result)}`);
   if (testedNothing(result)) return 2;

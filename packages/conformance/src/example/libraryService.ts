@@ -38,9 +38,9 @@ const isText = (value: unknown, most = 64): boolean => typeof value === 'string'
 const isNumber = (value: unknown, most: number): boolean => typeof value === 'number' && value >= 0 && value <= most;
 const bookOf = (id = '') => found(books.get(id));
 
-function whole(query: URLSearchParams, name: string, from: number, otherwise: number): number {
+function whole(query: URLSearchParams, name: string, from: number, to: number, otherwise: number): number {
   const text = query.get(name) ?? String(otherwise);
-  check(/^\d{1,7}$/.test(text) && Number(text) >= from && Number(text) <= (from === 0 ? 1_000_000 : 100), name);
+  check(!query.has(name) || (/^\d{1,7}$/.test(text) && Number(text) >= from && Number(text) <= to), name);
   return Number(text);
 }
 function shelfOf(owner: string, { uid, teaches }: Caller, ofUnit = false): Map<string, object> {
@@ -92,19 +92,19 @@ function put(shelf: Map<string, object>, bookId: string): Result {
 }
 
 function searchBooks({ query }: Call): Result {
-  const q = query.get('q') ?? '';
+  const [q, age] = [query.get('q') ?? '', whole(query, 'age', 0, 19, Number.NaN)];
   check(q.length <= 100, 'q');
-  const all = [...books.values()].filter(({ title }) => title.startsWith(q));
-  const [limit, offset] = [whole(query, 'limit', 1, 20), whole(query, 'offset', 0, 0)];
+  const all = [...books.values()].filter(({ title, ageFrom, ageTo }) => title.startsWith(q) && !(age < ageFrom || age > ageTo));
+  const [limit, offset] = [whole(query, 'limit', 1, 100, 24), whole(query, 'offset', 0, 1_000_000, 0)];
   return [200, { data: all.slice(offset, offset + limit), meta: { totalCount: all.length } }];
 }
 function listShelf({ caller, ids, query }: Call): Result {
-  return [200, [...shelfOf(ids[0] ?? '', caller).values()].slice(0, whole(query, 'limit', 1, 100))];
+  return [200, [...shelfOf(ids[0] ?? '', caller).values()].slice(0, whole(query, 'limit', 1, 500, 500))];
 }
 
 /** All operations, with the parameters of their query. */
 const routes: readonly (readonly [route: string, handle: (call: Call) => Result, query?: readonly string[]])[] = [
-  ['GET /v1/books', searchBooks, ['q', 'limit', 'offset']],
+  ['GET /v1/books', searchBooks, ['q', 'age', 'limit', 'offset']],
   ['GET /v1/books/:book', ({ ids }) => [200, bookOf(ids[0])]],
   ['GET /v1/books/:book/resources-url', (call) => open(call, { resourcesUrl: `${bookOf(call.ids[0]).fileUrl}/` })],
   ['GET /v1/books/:book/policy', (call) => open(call, { policy: `Policy=${bookOf(call.ids[0]).id}` })],

@@ -159,6 +159,13 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
     /list that was written last/,
   ],
   [
+    'a limit of the contract that is refused',
+    (request, serve) =>
+      request.url.includes('limit=100') ? Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 }) : serve(request),
+    caught('unexpected-status', 'searchBooks', 'answer status'),
+    /must be 200, and is 400/,
+  ],
+  [
     'a connection that breaks',
     (request, serve) => {
       if (isBook(request)) throw new Error('socket hang up');

@@ -76,6 +76,17 @@ export function numbersOutOfRange(samples: readonly Sample[]): Call[] {
   ]);
 }
 
+/** Makes calls with the smallest and the largest value of each number in the query, which must be accepted. */
+export function numbersAtTheirBounds(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, (sample) =>
+    (['minimum', 'maximum'] as const).flatMap((bound) =>
+      perParameter(sample, `is at its ${bound}`, ({ in: place, shape }) =>
+        place === 'query' && shape[bound] !== undefined ? String(shape[bound]) : undefined,
+      ),
+    ),
+  );
+}
+
 /** Makes calls with a query parameter that the contract does not have. */
 export function unknownParameters(samples: readonly Sample[]): Call[] {
   return callsOf(samples, () => [{ fault: 'a parameter is unknown', query: { notInTheContract: '1' } }]);

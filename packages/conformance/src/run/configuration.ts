@@ -46,6 +46,8 @@ export interface Configuration {
   readonly fixtures?: Readonly<Record<string, string>>;
   /** URLs outside of the service that scenarios call, by name; `{names}` in them are replaced. */
   readonly hooks?: Readonly<Record<string, string>>;
+  /** The extensions that the service has, by operation; the command line can name others. */
+  readonly extensions?: readonly string[];
   readonly accepted?: readonly AcceptedDeviation[];
   /** The maximum time for a response, in milliseconds; default 10 seconds. */
   readonly timeout?: number;
@@ -60,6 +62,7 @@ const configurationSchema = {
     fixtures: texts,
     hooks: texts,
     timeout: { type: 'integer', minimum: 1 },
+    extensions: { type: 'array', items: { type: 'string' } },
     signIn: {
       type: 'object',
       additionalProperties: false,

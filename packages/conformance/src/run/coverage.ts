@@ -8,6 +8,14 @@ export function isExtension(contract: TestedContract, id: string): boolean {
   return operation !== undefined && Reflect.get(describedOperation(contract, operation), 'x-origin') === 'extension';
 }
 
+/** Refuses operations that are no extensions of the contract, as typos. @throws an Error with the first one */
+export function checkExtensions(contract: TestedContract, names: readonly string[]): void {
+  const wrong = names.find((name) => !isExtension(contract, name));
+  if (wrong === undefined) return;
+  const known = [...contract.operations.keys()].filter((id) => isExtension(contract, id));
+  throw new Error(`${wrong} is no extension of the contract, which has ${known.join(', ') || 'none'}.`);
+}
+
 /** Counts which documented statuses of which operations were seen. */
 export class Coverage {
   readonly #seen = new Map<string, number>();

@@ -49,8 +49,11 @@ export function negativesOf(sample: Sample, suite: Suite, token: string | undefi
     },
   ];
   // A service that ignores unknown parameters performs the request, so only reading operations get one.
-  if (operation.method === 'get')
+  if (operation.method === 'get') {
+    const good = Math.min(...operation.responses.keys());
+    kinds.push({ title: 'the smallest and largest numbers', calls: bad.numbersAtTheirBounds(one), expected: [good], as: 'caller' });
     kinds.push({ title: 'unknown parameters', calls: bad.unknownParameters(one), expected: [], as: 'caller' });
+  }
   if (!suite.takesNewIds?.includes(operation.id))
     kinds.push({ title: 'ids that nothing has', calls: bad.unknownIds(one), expected: [400, 403, 404], as: 'caller' });
   if (operation.secured && token !== undefined) {

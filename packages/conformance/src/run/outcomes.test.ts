@@ -78,6 +78,21 @@ describe('a run that cannot start', () => {
   });
 });
 
+test('the extensions that a configuration names are called and counted, and no others', async () => {
+  const [suite = thingsSuite] = suites.filter(({ service }) => service === 'library');
+  const send: Send = (request) => (request.url.endsWith('/lastmarks') ? Response.json([]) : new Response(null, { status: 404 }));
+  const target = { base: 'http://library', send, timeout: 40 };
+  const how = { allowWrites: false, strict: true, withExtensions: false };
+  const tokens = Object.fromEntries(Object.keys(suite.requirements.roles).map((role) => [role, 'token']));
+  const { coverage, cases } = await runSuite(suite, target, { ...how, configuration: { tokens, extensions: ['listLastmarks'] } });
+  expect(coverage.map(({ operation }) => operation)).toContain('listLastmarks');
+  expect(coverage.map(({ operation }) => operation)).not.toContain('putAnnotation');
+  expect(cases.flatMap(({ skipped = '' }) => skipped)).not.toContainEqual(expect.stringContaining('listLastmarks is an extension'));
+  await expect(runSuite(suite, target, { ...how, configuration: { tokens, extensions: ['getBook'] } })).rejects.toThrow(
+    /getBook is no extension of the contract, which has .*putAnnotation/,
+  );
+});
+
 describe('the requirements of a suite', () => {
   test.each(suites.map((suite) => [suite.service, suite] as const))(
     'the requirements of the %s suite are listed, and its empty configuration is valid',

@@ -8,7 +8,7 @@ import { testedContract } from '../verdicts/testedContract.ts';
 import { Cases, type RunCase, ScenarioSkipped } from './cases.ts';
 import { type CheckedExchange, CheckingClient } from './checkingClient.ts';
 import type { Configuration } from './configuration.ts';
-import { isExtension } from './coverage.ts';
+import { checkExtensions, isExtension } from './coverage.ts';
 import { CreatedResources } from './createdResources.ts';
 import { type Creation, doubtOf, isTooLong, type Listed, readList } from './creations.ts';
 import { type NegativeKind, negativesOf } from './negatives.ts';
@@ -55,7 +55,8 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   /** The ids that this run has made up and not written to yet. */
   const unused = new Set<string>();
   const doubled = new Set<string>();
-  const { withExtensions } = options;
+  const withExtensions = options.withExtensions || (configuration.extensions ?? false);
+  if (typeof withExtensions !== 'boolean') checkExtensions(contract, withExtensions);
   const isAsked = (id: string): boolean =>
     !isExtension(contract, id) || (typeof withExtensions === 'boolean' ? withExtensions : withExtensions.includes(id));
 
