@@ -208,13 +208,14 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     if (operation.secured && role !== null && token === undefined)
       throw new ScenarioSkipped(`the configuration has no token of the role ${role}`, { lacking: true });
     const good = Math.min(...operation.responses.keys());
-    const expected = given.status ?? good;
-    const derive = expected < 400 && given.negatives !== false && !undoing && role !== null && !derived.has(id);
+    const expected = [given.status ?? good].flat();
+    const isGood = expected.every((status) => status < 400);
+    const derive = isGood && given.negatives !== false && !undoing && role !== null && !derived.has(id);
     if (derive) {
       derived.add(id);
       await deriveNegatives(sample, negativesOf(sample, suite, token), token);
     }
-    const creation = expected < 400 ? suite.creates?.[id] : undefined;
+    const creation = isGood ? suite.creates?.[id] : undefined;
     const before = creation && (await readListOf(one, creation, given));
     if (operation.method !== 'get' && !undoing) await checkUnused(one, sample, token);
     if (creation) options.onCreation?.(`${id} ${JSON.stringify(given.body ?? null)}`);
@@ -223,9 +224,9 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     const { response } = sent.exchange;
     // A resource to be removed may be gone already.
     if (undoing && response.status === 404) return new ScenarioResponse(id, response);
-    if (response.status !== expected) {
+    if (!expected.includes(response.status)) {
       const used = response.status === 404 ? fixturesIn(sample, given) : '';
-      const cause = `must be ${expected}, and is ${response.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
+      const cause = `must be ${expected.join(' or ')}, and is ${response.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
       if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause);
       throw new ScenarioAborted(`${id} answered ${response.status}.`);
     }

@@ -12,8 +12,8 @@ export interface CallOverrides {
   readonly headers?: Readonly<Record<string, string>>;
   /** The body; default the contract's example. */
   readonly body?: unknown;
-  /** The expected status; default the first one below 400 that the contract documents. */
-  readonly status?: number;
+  /** The expected status, or one of several; default the first one below 400 that the contract documents. */
+  readonly status?: number | readonly number[];
   /** False if no bad requests are derived from this call. */
   readonly negatives?: false;
 }

@@ -35,7 +35,7 @@ export const customerManagementSuite: Suite = {
       userUid:
         'a user whose schools, groups and subscription periods are changed and changed back; the first school has a group more for a while',
       pupilUid: 'a student of a school with QR login, who gets login cards; the last one is void again',
-      expendableUserUid: 'a user who is deleted',
+      expendableUserUid: 'a user who is deleted and restored',
       schoolUid: 'a school of that organisation, which gets a subscription period for a while',
       otherSchoolUid: 'another school, to which the user belongs for a while',
       org: 'an organisation whose sync settings are written, with the values that they have',
@@ -195,6 +195,8 @@ export const customerManagementSuite: Suite = {
     }),
     scenario('a user who was deleted is restored with the same school units', async ({ call, fixture, holds }) => {
       const path = { uid: fixture('expendableUserUid') };
+      // A run that was killed has left the user deleted.
+      await call('restoreUser', { path, status: [204, 404] });
       await call('restoreUser', { path, status: 404 });
       const before = (await call('getUser', { path })).list('/schoolAssociations');
       await call('deleteUser', { path });
@@ -208,8 +210,9 @@ export const customerManagementSuite: Suite = {
       const name = (await call('getSchoolUnit', { path: unit })).text('/name');
       await call('updateSchoolUnit', { path: unit, headers, body: { name }, status: 412 });
     }),
-    scenario('a user is deleted', async ({ call, fixture }) => {
+    scenario('a user is deleted', async ({ call, fixture, undo }) => {
       const uid = fixture('expendableUserUid');
+      undo(() => call('restoreUser', { path: { uid } }));
       await call('deleteUser', { path: { uid } });
       await call('getUser', { path: { uid }, status: 404 });
     }),
