@@ -73,6 +73,16 @@ export class CreatedResources {
     if (ids.length > 0) this.#left = [...this.#left, { operation, ids }];
   }
 
+  /** Returns whether the run made up an id, proved it to be new, or may change it. */
+  has(value: string): boolean {
+    return this.#own.has(value);
+  }
+
+  /** Returns whether a creation has answered an id whose thing is not deleted. */
+  leaves(value: string): boolean {
+    return this.#left.some(({ ids }) => ids.includes(value));
+  }
+
   /** The resources that were created and not deleted, as text. */
   get left(): string[] {
     return this.#left.map(({ operation, ids }) => `${operation} ${ids[0]}`);

@@ -38,7 +38,7 @@ export interface Listed {
 
 /** Reads a list up to {@link maxRows}; `fetchPage` answers undefined at a page after a list without pages. */
 export async function readList(
-  { rows: pointer = '/data', key }: Pick<Creation, 'rows' | 'key'>,
+  { rows: pointer = '/data', key }: { readonly rows?: string | undefined; readonly key: string | ((row: unknown) => string) },
   fetchPage: (start: number, size: number) => Promise<ScenarioResponse | undefined>,
 ): Promise<Listed> {
   const rows = new Map<string, ScenarioResponse>();
@@ -51,7 +51,7 @@ export async function readList(
     const { length } = page.list(pointer);
     for (let index = 0; index < length; index += 1) {
       const row = page.part(`${pointer}/${index}`);
-      const id = row.at(key);
+      const id = row.at(typeof key === 'string' ? key : key(row.at()));
       if (id !== undefined && id !== null) rows.set(String(id), row);
     }
     read += length;

@@ -6,6 +6,7 @@ import { callOf } from '../negatives/call.ts';
 import { type Sample, samplesOf } from '../negatives/sample.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 import { Cases, type RunCase, ScenarioSkipped } from './cases.ts';
+import { type Census, compareCensus, keyOf } from './census.ts';
 import { type CheckedExchange, CheckingClient } from './checkingClient.ts';
 import type { Configuration } from './configuration.ts';
 import { checkExtensions, isExtension } from './coverage.ts';
@@ -296,6 +297,21 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     });
   }
 
+  /** Reads the lists that the caller may read; a list that cannot be read is left out. */
+  async function takeCensus(one: RunCase): Promise<Census> {
+    const census = new Map<string, Listed>();
+    const token = await tokenOf(suite.caller);
+    for (const [id, sample] of samples) {
+      const pageQuery = pagingOf(new Set(sample.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name)));
+      const isKnown = sample.parameters.every(({ in: place, name }) => place !== 'path' || fixtures[name] !== undefined);
+      if (sample.operation.method !== 'get' || !pageQuery || !isKnown || !isAsked(id) || (sample.operation.secured && !token)) continue;
+      const fetchPage = (start: number, size: number) => read(one, sample, { query: pageQuery(start, size) }, token);
+      const list = await readList({ key: keyOf }, fetchPage).catch(() => undefined);
+      if (list) census.set(id, list);
+    }
+    return census;
+  }
+
   async function requestUnknownRoutes(): Promise<void> {
     await cases.run(suite.service, 'addresses outside of the contract', async (one) => {
       const token = await tokenOf(suite.caller);
@@ -315,8 +331,18 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       caller: suite.caller,
     },
   );
+  let before: Census = new Map();
+  if (options.allowWrites)
+    await cases.run(suite.service, 'what is there is counted', async (one) => {
+      before = await takeCensus(one);
+    });
   for (const scenario of suite.scenarios) await runScenario(scenario);
   await requestUnknownRoutes();
+  if (before.size > 0)
+    await cases.run(suite.service, 'what was there is there after the run', async (one) => {
+      const known = { wroteTo: (id: string) => own.has(id), made: (id: string) => own.has(id) || own.leaves(id) };
+      for (const change of compareCensus(before, await takeCensus(one), known)) one.add({ ...change, rule: 'left-changed', status: 200 });
+    });
   return {
     service: suite.service,
     target: target.base,

@@ -1,0 +1,54 @@
+import type { Finding } from '../verdicts/finding.ts';
+import type { Listed } from './creations.ts';
+
+/** The lists of a service at a moment, by operation. */
+export type Census = ReadonlyMap<string, Listed>;
+
+/** Returns the pointer to what names a row: `/uid`, `/id` or another id of its own. */
+export function keyOf(row: unknown): string {
+  const names = Object.keys(Object(row));
+  const own = ['uid', 'id', 'legacyId'].find((name) => names.includes(name)) ?? names.find((name) => /(id|uid)$/i.test(name));
+  return own === undefined ? '' : `/${own}`;
+}
+
+/** Moments and versions change with every write, also with one that is taken back. */
+const changesByItself = /(at|on|date|etag|version|login|read)$/i;
+
+/** Returns the names of the properties that differ between two rows. */
+function differences(before: unknown, after: unknown): string[] {
+  const names = new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))]);
+  const textOf = (row: unknown, name: string) => JSON.stringify(Reflect.get(Object(row), name));
+  return [...names].filter((name) => !changesByItself.test(name) && textOf(before, name) !== textOf(after, name));
+}
+
+type Difference = Pick<Finding, 'severity' | 'operation' | 'place' | 'cause'>;
+
+/**
+ * Returns what is different after a run: an error at what the run wrote to, and a warning elsewhere, because others may work with the service
+ * meanwhile. What the run has made itself is told apart from this.
+ */
+export function compareCensus(
+  before: Census,
+  after: Census,
+  { wroteTo, made }: Readonly<Record<'wroteTo' | 'made', (id: string) => boolean>>,
+): Difference[] {
+  return [...before].flatMap(([operation, list]) => {
+    const now = after.get(operation);
+    if (!now) return [];
+    const about = (id: string, cause: string): Difference => ({
+      severity: wroteTo(id) ? 'error' : 'warning',
+      operation,
+      place: `row ${id}`,
+      cause: `${cause} since the run began`,
+    });
+    // A row that is not among the first ones any more is not gone.
+    const isWhole = (one: Listed) => one.rows.size >= one.total;
+    const gone = isWhole(now) ? [...list.rows.keys()].filter((id) => !now.rows.has(id)) : [];
+    const added = isWhole(list) ? [...now.rows.keys()].filter((id) => !list.rows.has(id) && !made(id)) : [];
+    const changed = [...list.rows].flatMap(([id, row]) => {
+      const names = now.rows.has(id) ? differences(row.at(), now.rows.get(id)?.at()) : [];
+      return names.length === 0 ? [] : [about(id, `has another ${names.join(', ')}`)];
+    });
+    return [...gone.map((id) => about(id, 'is gone')), ...added.map((id) => about(id, 'is there')), ...changed];
+  });
+}
