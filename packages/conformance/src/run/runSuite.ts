@@ -15,11 +15,11 @@ import { type Creation, doubtOf, isTooLong, type Listed, readList } from './crea
 import { type NegativeKind, negativesOf } from './negatives.ts';
 import { findPagingErrors, pagingOf } from './paging.ts';
 import { checkReachable } from './reachable.ts';
-import { sampleWith } from './requests.ts';
+import { sampleWith, sentRequest } from './requests.ts';
 import type { RunResult } from './results.ts';
 import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
 import type { CallOverrides, HookCallOverrides, Scenario, Suite } from './suite.ts';
-import { fetchWithTimeout, type Target } from './target.ts';
+import { exchangeWith, fetchWithTimeout, type Target } from './target.ts';
 import { tokenSource } from './tokens.ts';
 
 /** Options of a run. */
@@ -297,15 +297,20 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     });
   }
 
-  /** Reads the lists that the caller may read; a list that cannot be read is left out. */
-  async function takeCensus(one: RunCase): Promise<Census> {
+  /** Reads the lists that the caller may read, and judges nothing; a list that cannot be read is left out. */
+  async function takeCensus(): Promise<Census> {
     const census = new Map<string, Listed>();
     const token = await tokenOf(suite.caller);
     for (const [id, sample] of samples) {
       const pageQuery = pagingOf(new Set(sample.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name)));
       const isKnown = sample.parameters.every(({ in: place, name }) => place !== 'path' || fixtures[name] !== undefined);
       if (sample.operation.method !== 'get' || !pageQuery || !isKnown || !isAsked(id) || (sample.operation.secured && !token)) continue;
-      const fetchPage = (start: number, size: number) => read(one, sample, { query: pageQuery(start, size) }, token);
+      const fetchPage = async (start: number, size: number): Promise<ScenarioResponse> => {
+        const page = callOf(sampleWith(sample, { query: pageQuery(start, size) }), { fault: '' });
+        const outcome = await exchangeWith(target, sentRequest(page, token));
+        if ('error' in outcome || outcome.exchange.response.status !== 200) throw new ScenarioAborted(`${id} cannot be read.`);
+        return new ScenarioResponse(id, outcome.exchange.response);
+      };
       const list = await readList({ key: keyOf }, fetchPage).catch(() => undefined);
       if (list) census.set(id, list);
     }
@@ -331,17 +336,13 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       caller: suite.caller,
     },
   );
-  let before: Census = new Map();
-  if (options.allowWrites)
-    await cases.run(suite.service, 'what is there is counted', async (one) => {
-      before = await takeCensus(one);
-    });
+  const before: Census = options.allowWrites ? await takeCensus() : new Map();
   for (const scenario of suite.scenarios) await runScenario(scenario);
   await requestUnknownRoutes();
   if (before.size > 0)
     await cases.run(suite.service, 'what was there is there after the run', async (one) => {
       const known = { wroteTo: (id: string) => own.has(id), made: (id: string) => own.has(id) || own.leaves(id) };
-      for (const change of compareCensus(before, await takeCensus(one), known)) one.add({ ...change, rule: 'left-changed', status: 200 });
+      for (const change of compareCensus(before, await takeCensus(), known)) one.add({ ...change, rule: 'left-changed', status: 200 });
     });
   return {
     service: suite.service,

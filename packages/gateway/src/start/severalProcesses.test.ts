@@ -17,7 +17,8 @@ import {
 } from '@realmkit/mock-server/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nginx, type ReverseProxy, startProxy } from './testing/proxy.ts';
+import { nginx } from '../../../../scripts/nginx.ts';
+import { type ReverseProxy, startProxy } from './testing/proxy.ts';
 
 const serve = fileURLToPath(new URL('../../../../scripts/serve.mjs', import.meta.url));
 const servicesHost = 'services.example.org';

@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { engines, findEngine } from '../../../../../scripts/engines.mjs';
+import { nginx, startNginx } from '../../../../../scripts/nginx.ts';
 
 /** The processes behind a proxy, by the ports of each kind. */
 interface Upstreams {
@@ -22,13 +17,10 @@ export interface ReverseProxy {
   close(): Promise<void>;
 }
 
-/** The nginx of this machine, which `npm test` installs or says why not; without it a proxy of Node takes its place. */
-export const nginx = findEngine(engines.nginx)?.path;
-
 const guide = fileURLToPath(new URL('../../../README.md', import.meta.url));
 
-/** Returns the configuration of the guide for these ports, with what a file of its own needs beside it. */
-function nginxConfiguration(port: number, { services, gateways }: Upstreams): string {
+/** Returns the lines of the guide for nginx, with these ports. */
+function guidedLines(port: number, { services, gateways }: Upstreams): string {
   const [, lines] = /```nginx\n(.*?)```/s.exec(readFileSync(guide, 'utf8')) ?? [];
   if (lines === undefined) throw new Error(`${guide} has no lines for nginx.`);
   const ports = new Map([
@@ -36,46 +28,7 @@ function nginxConfiguration(port: number, { services, gateways }: Upstreams): st
     ...[3000, 3001].map((from, index): [string, string] => [`127.0.0.1:${from}`, `127.0.0.1:${services[index]}`]),
     ...[8080, 8081].map((from, index): [string, string] => [`127.0.0.1:${from}`, `127.0.0.1:${gateways[index]}`]),
   ]);
-  return `
-daemon off; worker_processes 1; pid nginx.pid; error_log stderr crit;
-events {}
-http {
-  access_log off;
-  client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
-  ${lines.replaceAll(/listen 80|127\.0\.0\.1:\d+/g, (from) => ports.get(from) ?? from)}
-}`;
-}
-
-async function untilListening(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isListening = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isListening) return;
-    await pause(20);
-  }
-}
-
-async function startNginx(program: string, port: number, upstreams: Upstreams): Promise<ReverseProxy> {
-  const home = mkdtempSync(join(tmpdir(), 'realmkit-nginx-'));
-  const configuration = join(home, 'nginx.conf');
-  writeFileSync(configuration, nginxConfiguration(port, upstreams));
-  const child = spawn(program, ['-p', home, '-c', configuration], { stdio: 'ignore' });
-  const kill = (): void => void child.kill('SIGKILL');
-  process.once('exit', kill);
-  const ended = once(child, 'exit');
-  await Promise.race([untilListening(port), ended.then(() => Promise.reject(new Error('nginx ended while it was starting.')))]);
-  return {
-    async close() {
-      child.kill('SIGTERM');
-      await ended;
-      process.off('exit', kill);
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
+  return lines.replaceAll(/listen 80|127\.0\.0\.1:\d+/g, (from) => ports.get(from) ?? from);
 }
 
 /** Sends a request on to the first port that accepts the connection; 502 where none does or the connection breaks. */
@@ -121,5 +74,5 @@ async function startNodeProxy(port: number, { servicesHost, services, gateways }
 
 /** Starts nginx with the lines of the guide where it is installed, otherwise a proxy in this process. */
 export function startProxy(port: number, upstreams: Upstreams): Promise<ReverseProxy> {
-  return nginx ? startNginx(nginx, port, upstreams) : startNodeProxy(port, upstreams);
+  return nginx ? startNginx(nginx, port, guidedLines(port, upstreams)) : startNodeProxy(port, upstreams);
 }
