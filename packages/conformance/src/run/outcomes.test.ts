@@ -292,6 +292,17 @@ describe('a service that asks to wait', () => {
   });
 });
 
+test.each([413, 414, 431])('a refusal of something too long with %s is right, whoever stands before the service', async (status) => {
+  const send: Send = async (request) => {
+    const response = await thingsService(request.clone());
+    return response.status === 400 && request.method === 'POST' ? new Response('too long', { status }) : response;
+  };
+  expect(failures(await run(send))).toEqual([]);
+  // What fits the contract is not too long.
+  const always: Send = (request) => (request.method === 'POST' ? new Response('too long', { status }) : thingsService(request));
+  expect(failures(await run(always))).toContainEqual(expect.objectContaining({ operation: 'createThing', status }));
+});
+
 describe('an address that the contract does not have', () => {
   test.each([400, 401, 403, 404, 405, 410, 421, 501])('a refusal with %s is right, whoever stands before the service', async (status) => {
     const send: Send = (request) => (/nobody-wrote|%E0/.test(request.url) ? new Response(null, { status }) : thingsService(request));

@@ -29,6 +29,9 @@ function acceptedRequestFinding(violation: Violation, strict: boolean): Pick<Fin
   return { rule: 'request-accepted', severity, place, cause: `${violation.message}, and the request was accepted` };
 }
 
+/** The answers of whoever stands before a service to what is too long for it: a body, an address, a header. */
+export const tooLongStatuses: readonly number[] = [413, 414, 431];
+
 /** Checks an exchange against a contract. A path outside of the contract is a finding only if the service responds as if it existed. */
 export function checkExchange(
   contract: TestedContract,
@@ -56,8 +59,9 @@ export function checkExchange(
   // Whoever stands before the service may say "not now", whatever the contract documents.
   if (status === 429 && response.headers.has('retry-after') && !operation.responses.has(429)) return { operation, findings: [] };
   const violations = checkRequest(operation, match.path, request);
-  // An operation without input cannot document that it refuses unknown input.
-  const isPermittedRefusal = status === 400 && violations.length > 0 && !operation.responses.has(400);
+  // An operation without input cannot document that it refuses unknown input, and nothing documents what a proxy finds too long.
+  const isPermittedRefusal =
+    violations.length > 0 && !operation.responses.has(status) && (status === 400 || tooLongStatuses.includes(status));
   const about = { operation: operation.id, status };
   const responseFindings = isPermittedRefusal ? [] : checkResponse(contract, operation, method, response);
   const findings: Finding[] = responseFindings.map((finding) => ({
