@@ -20,10 +20,15 @@ describe('what is different after a run', () => {
     const after = listed({ own: { name: 'Uno' }, other: { name: 'Due' }, otherNew: {} });
     expect(compared(before, after)).toEqual([
       'error: row ownGone is gone since the run began',
-      'warning: row otherGone is gone since the run began',
-      'warning: row otherNew is there since the run began',
       'error: row own has another name since the run began',
-      'warning: row other has another name since the run began',
+      'warning: rows otherGone is gone, otherNew is there, other has another name since the run began',
+    ]);
+  });
+
+  test('many differences of others are told in one line', () => {
+    const log = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`entry-${index}`, {}]));
+    expect(compared(listed({}), listed(log))).toEqual([
+      'warning: rows entry-0 is there, entry-1 is there, entry-2 is there, entry-3 is there, entry-4 is there and 4 more differ since the run began',
     ]);
   });
 

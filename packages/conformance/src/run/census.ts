@@ -35,20 +35,29 @@ export function compareCensus(
   return [...before].flatMap(([operation, list]) => {
     const now = after.get(operation);
     if (!now) return [];
-    const about = (id: string, cause: string): Difference => ({
-      severity: wroteTo(id) ? 'error' : 'warning',
-      operation,
-      place: `row ${id}`,
-      cause: `${cause} since the run began`,
-    });
     // A row that is not among the first ones any more is not gone.
     const isWhole = (one: Listed) => one.rows.size >= one.total;
     const gone = isWhole(now) ? [...list.rows.keys()].filter((id) => !now.rows.has(id)) : [];
     const added = isWhole(list) ? [...now.rows.keys()].filter((id) => !list.rows.has(id) && !made(id)) : [];
-    const changed = [...list.rows].flatMap(([id, row]) => {
-      const names = now.rows.has(id) ? differences(row.at(), now.rows.get(id)?.at()) : [];
-      return names.length === 0 ? [] : [about(id, `has another ${names.join(', ')}`)];
-    });
-    return [...gone.map((id) => about(id, 'is gone')), ...added.map((id) => about(id, 'is there')), ...changed];
+    const changed = new Map(
+      [...list.rows].flatMap(([id, row]) => {
+        const names = now.rows.has(id) ? differences(row.at(), now.rows.get(id)?.at()) : [];
+        return names.length === 0 ? [] : [[id, `has another ${names.join(', ')}`]];
+      }),
+    );
+    const all: readonly (readonly [id: string, cause: string])[] = [
+      ...gone.map((id) => [id, 'is gone'] as const),
+      ...added.map((id) => [id, 'is there'] as const),
+      ...changed,
+    ];
+    const own = all.filter(([id]) => wroteTo(id));
+    const foreign = all.filter(([id]) => !wroteTo(id));
+    const since = 'since the run began';
+    const errors = own.map(([id, cause]) => ({ severity: 'error' as const, operation, place: `row ${id}`, cause: `${cause} ${since}` }));
+    if (foreign.length === 0) return errors;
+    // What others do meanwhile, and logs of what the run has done, are many: they are told in one line.
+    const told = foreign.slice(0, 5).map(([id, cause]) => `${id} ${cause}`);
+    const cause = `${told.join(', ')}${foreign.length > 5 ? ` and ${foreign.length - 5} more differ` : ''} ${since}`;
+    return [...errors, { severity: 'warning', operation, place: foreign.length === 1 ? 'row' : 'rows', cause }];
   });
 }
