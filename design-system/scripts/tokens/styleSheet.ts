@@ -60,6 +60,21 @@ function reducedMotionRule(names: readonly string[]): string {
   return `@media (prefers-reduced-motion:reduce){:root{${zeros.join(';')}}}`;
 }
 
+/** The stronger colour of each faint one, for people who ask for more contrast. */
+const stronger: Readonly<Record<string, string>> = {
+  'color.text.muted': 'color.text.default',
+  'color.border.control': 'color.text.default',
+  'color.border.divider': 'color.text.default',
+  'color.reader.muted': 'color.reader.text',
+};
+
+/** Returns the rule that replaces faint colours by strong ones for people who want that; its selector outweighs those of all combinations. */
+function moreContrastRule(): string {
+  const declarations = Object.entries(stronger).map(([faint, strong]) => `${cssVariable(faint)}:var(${cssVariable(strong)})`);
+  const outweighing = [':root', '[data-realm]'].map((selector) => selector.repeat(4)).join();
+  return `@media (prefers-contrast:more){${outweighing}{${declarations.join(';')}}}`;
+}
+
 /**
  * Returns the custom properties of all combinations: the ramp steps, and the tokens that refer to them. Selectors omit the default
  * contexts, so that a page without attributes gets the defaults and the more specific rule wins. An element with another combination sets
@@ -71,6 +86,7 @@ export function styleSheetOf(resolver: TokenResolver): string {
   return [
     ...rulesOf(tablesOf(resolver, stepsOf(combined, resolver)), resolver),
     ...rulesOf(tablesOf(resolver, combined), resolver).map(everywhere),
+    moreContrastRule(),
     reducedMotionRule([...(combined[0]?.values.keys() ?? [])]),
   ].join('\n');
 }

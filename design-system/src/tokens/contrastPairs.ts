@@ -9,7 +9,7 @@ type Pair = readonly [foreground: Colour, ground: Colour, minimum: 7 | 4.5 | 3];
 
 const grounds = ['color.surface.page', 'color.surface.raised', 'color.surface.sunken'] as const;
 
-const onEveryGround = (foreground: Colour, minimum: 4.5 | 3): Pair[] => grounds.map((ground) => [foreground, ground, minimum]);
+const onEveryGround = (foreground: Colour, minimum: Pair[2]): Pair[] => grounds.map((ground) => [foreground, ground, minimum]);
 
 const ofFeedback = (tone: 'success' | 'error' | 'warning' | 'info', capital: 'Success' | 'Error' | 'Warning' | 'Info'): Pair[] => [
   [`color.feedback.on${capital}`, `color.feedback.${tone}`, 4.5],
@@ -20,7 +20,8 @@ const ofFeedback = (tone: 'success' | 'error' | 'warning' | 'info', capital: 'Su
 
 /** The pairs that must have their minimum contrast in every realm, theme and scheme. */
 export const contrastPairs: readonly Pair[] = [
-  ...onEveryGround('color.text.default', 4.5),
+  // It also takes the place of fainter colours for people who ask for more contrast.
+  ...onEveryGround('color.text.default', 7),
   ...onEveryGround('color.text.muted', 4.5),
   ...onEveryGround('color.text.link', 4.5),
   ...onEveryGround('color.action.primary', 4.5),
