@@ -81,6 +81,13 @@ export const commands: readonly NamedCommand[] = [
     writes: 'report/library.html',
   },
   {
+    texts: ['npm run conform -- replay report/library.json --config library.conform.json'],
+    before: exampleConfiguration,
+    beside: 'npm run conform -- example',
+    isQuick: true,
+    prints: /0 still there/,
+  },
+  {
     texts: [
       'npm run conform -- run --service library --target "$TARGET" --config library.conform.json --allow-writes --complete --report report',
     ],

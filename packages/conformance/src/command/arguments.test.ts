@@ -9,7 +9,7 @@ describe('the command line of conform', () => {
   test('the conform command line names service and target, leaves other options off and resolves files from the current folder', () => {
     expect(parse(`${run} --config c.json`)).toEqual({
       ...{ verb: 'run', service: 'library', target: 'http://localhost:5000', config: '/home/team/c.json', report: undefined },
-      ...{ allowWrites: false, strict: false, withExtensions: false, complete: false, maxWait: 60, rate: undefined },
+      ...{ allowWrites: false, strict: false, withExtensions: false, complete: false, maxWait: 60, rate: undefined, only: undefined },
     });
   });
 
@@ -20,7 +20,9 @@ describe('the command line of conform', () => {
   });
 
   test.each([
-    ['', 'init, run, record, example'],
+    ['', 'init, run, replay, record, example'],
+    ['replay', 'replay needs one JSON report'],
+    ['run one.json', 'one.json'],
     ['run --service nobody --target http://localhost', 'library, account'],
     ['run --service library', '--target'],
     ['run --service library --target ftp://localhost', '--target'],

@@ -18,6 +18,8 @@ export interface RunArguments {
   readonly maxWait: number;
   /** The most requests a second; undefined if they are as fast as the answers. */
   readonly rate: number | undefined;
+  /** Words in the titles of the scenarios that are run; undefined for all. */
+  readonly only: string | undefined;
 }
 
 /** The arguments of `npm run conform -- record`. */
@@ -29,6 +31,17 @@ export interface RecordArguments {
   /** The configuration whose accepted deviations apply to the recording. */
   readonly config: string | undefined;
   readonly report: string | undefined;
+  readonly strict: boolean;
+}
+
+/** The arguments of `npm run conform -- replay`. */
+export interface ReplayArguments {
+  readonly verb: 'replay';
+  /** The JSON report. */
+  readonly file: string;
+  readonly config: string | undefined;
+  /** If undefined, the target of the report. */
+  readonly target: string | undefined;
   readonly strict: boolean;
 }
 
@@ -46,12 +59,13 @@ export interface ExampleArguments {
 }
 
 /** The arguments of the command. */
-export type ConformArguments = RunArguments | RecordArguments | InitArguments | ExampleArguments;
+export type ConformArguments = RunArguments | ReplayArguments | RecordArguments | InitArguments | ExampleArguments;
 
 /** The usage text of the command. */
 export const usage = `npm run conform -- init --service NAME --config FILE
 npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--with-extensions | --extensions OPERATION,OPERATION]
-    [--strict] [--complete] [--rate NUMBER/s] [--max-wait SECONDS]
+    [--strict] [--complete] [--rate NUMBER/s] [--max-wait SECONDS] [--only WORDS]
+npm run conform -- replay FILE.json [--config FILE] [--target URL] [--strict]
 npm run conform -- record --service NAME --target URL --port NUMBER [--config FILE] [--report DIR] [--strict]
 npm run conform -- example [--port NUMBER]`;
 
@@ -67,6 +81,7 @@ const options = {
   complete: { type: 'boolean' },
   extensions: { type: 'string' },
   rate: { type: 'string' },
+  only: { type: 'string' },
   'max-wait': { type: 'string' },
 } as const;
 
@@ -74,8 +89,9 @@ const allowed = {
   init: ['service', 'config'],
   run: [
     ...['service', 'target', 'config', 'report', 'allow-writes', 'strict', 'with-extensions', 'extensions', 'complete'],
-    ...['rate', 'max-wait'],
+    ...['rate', 'max-wait', 'only'],
   ],
+  replay: ['config', 'target', 'strict'],
   record: ['service', 'target', 'config', 'report', 'port', 'strict'],
   example: ['port'],
 } as const;
@@ -114,11 +130,23 @@ function parseRate(text: string | undefined): number | undefined {
 export function parseConformArguments(args: readonly string[], known: readonly string[], from: string): ConformArguments {
   const [verb, ...rest] = args;
   if (!isVerb(verb)) throw new Error(`The first word must be one of ${Object.keys(allowed).join(', ')}.`);
-  const { values } = parseArgs({ args: rest, options });
+  const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: verb === 'replay' });
   const ownOptions: readonly string[] = allowed[verb];
   for (const name of Object.keys(values)) if (!ownOptions.includes(name)) throw new Error(`--${name} does not belong to ${verb}.`);
   if (verb === 'example') return { verb, port: parsePort(values.port ?? '5000') };
   const { service, strict = false } = values;
+  if (verb === 'replay') {
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) throw new Error('replay needs one JSON report.');
+    const target = values.target === undefined ? undefined : parseTarget(values.target);
+    return {
+      verb,
+      file: resolve(from, file),
+      config: values.config === undefined ? undefined : resolve(from, values.config),
+      target,
+      strict,
+    };
+  }
   const fileOf = (name: string | undefined) => (name === undefined ? undefined : resolve(from, name));
   const [config, report] = [fileOf(values.config), fileOf(values.report)];
   if (service === undefined || !known.includes(service)) throw new Error(`--service must be one of ${known.join(', ')}.`);
@@ -132,5 +160,5 @@ export function parseConformArguments(args: readonly string[], known: readonly s
   if (allExtensions && extensions !== undefined) throw new Error('--with-extensions calls all of them: leave --extensions out.');
   const withExtensions = extensions?.split(',') ?? allExtensions;
   const [maxWait, rate] = [parseNumber('max-wait', values['max-wait'] ?? '60'), parseRate(values.rate)];
-  return { verb, service, target, config, report, allowWrites, strict, withExtensions, complete, maxWait, rate };
+  return { verb, service, target, config, report, allowWrites, strict, withExtensions, complete, maxWait, rate, only: values.only };
 }

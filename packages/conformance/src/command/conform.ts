@@ -3,6 +3,7 @@ import { parseConformArguments, usage } from './arguments.ts';
 import { example } from './example.ts';
 import { init } from './init.ts';
 import { record } from './record.ts';
+import { replayReport } from './replay.ts';
 import { run } from './run.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function conform(args: readonly string[], from = process.cwd()): Pr
   try {
     if (parsed.verb === 'init') return init(parsed);
     if (parsed.verb === 'example') return await example(parsed);
+    if (parsed.verb === 'replay') return await replayReport(parsed);
     return parsed.verb === 'record' ? await record(parsed) : await run(parsed);
   } catch (reason) {
     console.error(reason instanceof Error ? reason.message : String(reason));

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { annotations } from '../reports/annotations.ts';
 import { terminalReport } from '../reports/terminal.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { readConfiguration } from '../run/configuration.ts';
@@ -16,7 +17,7 @@ import { openCreationLog } from './creationLog.ts';
  * Runs the suite of a service against a target and prints the report. Returns 0 if the contract is fulfilled, 2 if nothing was tested, else 1. With a
  * report, what is made is written to a file before it is made, for a run that is killed; one that ends in order takes the file away.
  */
-export async function run({ service, target, config, report, maxWait, rate, ...how }: RunArguments): Promise<number> {
+export async function run({ service, target, config, report, maxWait, rate, only, ...how }: RunArguments): Promise<number> {
   const suite = suites.find((one) => one.service === service);
   if (!suite) throw new Error(`There is no suite of ${service}.`);
   const configuration = config === undefined ? sandboxConfiguration(new URL(target).origin) : readConfiguration(config);
@@ -25,13 +26,16 @@ export async function run({ service, target, config, report, maxWait, rate, ...h
   if (report !== undefined) mkdirSync(report, { recursive: true });
   const log = report === undefined ? undefined : openCreationLog(join(report, `${service}.made.txt`));
   for (const what of log?.left ?? []) console.log(`+ ${what}: the run before this one was killed and may have left it`);
+  const scenarios = suite.scenarios.filter(({ title }) => title.includes(only ?? ''));
+  if (scenarios.length === 0) throw new Error(`--only: no scenario of ${service} has these words in its title.`);
   const result = await runSuite(
-    suite,
+    { ...suite, scenarios },
     { base: target, send: (request) => fetch(request), timeout: configuration.timeout ?? 10_000, pace },
     { configuration, ...how, ...(log && { onCreation: log.add }) },
   );
   log?.end();
   console.log(terminalReport(result));
+  if (process.env.GITHUB_ACTIONS === 'true') for (const line of annotations(result)) console.log(line);
   if (report !== undefined) console.log(`The report is ${writeReports(report, result)}`);
   if (testedNothing(result)) return 2;
   return failures(result).length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { type CaseResult, coverageCounts, failures, formatVerdict, type RunResult, testedNothing } from '../run/results.ts';
+import { curlOf, type Evidence } from '../verdicts/evidence.ts';
 import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
 
 const style = `
@@ -17,17 +18,25 @@ table { border-collapse: collapse; width: 100%; } caption { position: absolute; 
 @media (max-width: 40rem) { thead { position: absolute; clip-path: inset(50%); } tr { border-block-end: 1px solid var(--line); display: block; padding-block: .35rem; } th, td { border: 0; display: block; padding-block: 0; } }
 `;
 
-const findingItem = ({ first, kind, count, requestFaults }: FindingGroup) => html`<li class="finding ${kind}">
+const findingItem = ({ first, kind, count, requestFaults }: FindingGroup, target: string) => html`<li class="finding ${kind}">
   <p><span class="kind ${kind}">${kind}</span> ${first.status === 0 ? '' : html`<strong>${first.status}</strong> `}<code>${first.place}</code> ${first.cause}</p>
   ${first.accepted === undefined ? '' : html`<p>Accepted: ${first.accepted}</p>`}
   <p class="soft"><code>${first.rule}</code>${count === 1 ? '' : `, ${count} times`}${requestFaults.length === 1 ? `, asked with: ${requestFaults[0]}` : ''}</p>
   ${requestFaults.length < 2 ? '' : html`<details><summary>Asked with</summary><ul>${requestFaults.map((one) => html`<li>${one}</li>`)}</ul></details>`}
+  ${first.evidence === undefined ? '' : html`<details><summary>Request and answer</summary><pre>${curlOf(target, first.evidence)}</pre><pre>${answerText(first.evidence)}</pre></details>`}
 </li>`;
 
-function findingsOf(groups: readonly FindingGroup[]) {
+function answerText({ answer }: Evidence): string {
+  if (!answer) return 'No answer came.';
+  return [String(answer.status), ...Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`), '', answer.body].join('\n');
+}
+
+function findingsOf(groups: readonly FindingGroup[], target: string) {
   const operations = [...new Set(groups.map(({ first }) => first.operation))];
   const own = (operation: string) => groups.filter(({ first }) => first.operation === operation);
-  return operations.map((operation) => html`<h3><code>${operation}</code></h3><ul>${own(operation).map(findingItem)}</ul>`);
+  return operations.map(
+    (operation) => html`<h3><code>${operation}</code></h3><ul>${own(operation).map((group) => findingItem(group, target))}</ul>`,
+  );
 }
 
 function caseRow(one: CaseResult) {
@@ -53,7 +62,7 @@ export function htmlReport(result: RunResult): string {
 <p>Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.
 ${skipped === 0 ? '' : `Left out: ${skipped} of ${cases.length} cases, for reasons that stand with the cases.`}</p></header>
 <main>
-${groups.length === 0 ? '' : html`<h2>Findings</h2>${findingsOf(groups)}`}
+${groups.length === 0 ? '' : html`<h2>Findings</h2>${findingsOf(groups, target)}`}
 ${left.length === 0 ? '' : html`<h2>Made and not deleted</h2><ul>${left.map((thing) => html`<li><code>${thing}</code></li>`)}</ul>`}
 <h2>Coverage</h2>
 <table><caption>Coverage</caption>

@@ -1,5 +1,6 @@
 import { escapeXml } from '@realmkit/openapi/xml';
 import type { CaseResult, RunResult } from '../run/results.ts';
+import { curlOf } from '../verdicts/evidence.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -10,7 +11,10 @@ function escaped(text: string): string {
 
 const isFailure = ({ severity, accepted }: CaseResult['findings'][number]): boolean => severity === 'error' && accepted === undefined;
 
-function caseOf(service: string, one: CaseResult): string {
+const textOf = (finding: CaseResult['findings'][number], target: string): string =>
+  finding.evidence ? `${formatFinding(finding)}\n${curlOf(target, finding.evidence)}` : formatFinding(finding);
+
+function caseOf(service: string, one: CaseResult, target: string): string {
   const failed = one.findings.filter(isFailure);
   const others = one.findings.filter((finding) => !isFailure(finding));
   const parts = [
@@ -20,7 +24,7 @@ function caseOf(service: string, one: CaseResult): string {
       .slice(0, 1)
       .map(
         (first) =>
-          `<failure type="${first.rule}" message="${escaped(formatFinding(first))}">${escaped(failed.map(formatFinding).join('\n'))}</failure>`,
+          `<failure type="${first.rule}" message="${escaped(formatFinding(first))}">${escaped(failed.map((finding) => textOf(finding, target)).join('\n'))}</failure>`,
       ),
     others.length === 0 ? '' : `<system-out>${escaped(others.map(formatFinding).join('\n'))}</system-out>`,
   ];
@@ -29,7 +33,7 @@ function caseOf(service: string, one: CaseResult): string {
 }
 
 /** Renders a run as JUnit XML, with a test case for each scenario and each kind of bad request. */
-export function junitReport({ service, startedAt, cases }: RunResult): string {
+export function junitReport({ service, target, startedAt, cases }: RunResult): string {
   const failed = cases.filter(({ findings }) => findings.some(isFailure)).length;
   const skipped = cases.filter((one) => one.skipped !== undefined && !one.findings.some(isFailure)).length;
   const time = (cases.reduce((sum, { duration }) => sum + duration, 0) / 1000).toFixed(3);
@@ -38,7 +42,7 @@ export function junitReport({ service, startedAt, cases }: RunResult): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
     `<testsuite name="${escaped(service)}" timestamp="${startedAt}" ${counts}>`,
-    ...cases.map((one) => caseOf(service, one)),
+    ...cases.map((one) => caseOf(service, one, target)),
     '</testsuite>',
     '</testsuites>',
     '',

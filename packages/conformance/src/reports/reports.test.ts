@@ -3,6 +3,8 @@ import { acceptedBy } from '../run/accepted.ts';
 import { checkedConfiguration } from '../run/configuration.ts';
 import { failures, type RunResult } from '../run/results.ts';
 import type { Finding } from '../verdicts/finding.ts';
+import { annotations } from './annotations.ts';
+import { ctrfReport } from './ctrf.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
 import { terminalReport } from './terminal.ts';
@@ -60,6 +62,22 @@ describe('the reports of a run', () => {
     expect(xml).toContain('<testsuites tests="2" failures="1" skipped="1"');
     expect(xml).toContain('must be integer &lt;&amp; [wrong-type]">');
     expect(xml).toContain('<skipped message="it is an extension"/>');
+  });
+
+  test('the CTRF report has a test for each case, with its status and its finding', () => {
+    const { reportFormat, results } = JSON.parse(ctrfReport(result));
+    expect(reportFormat).toBe('CTRF');
+    expect(results.summary).toMatchObject({ tests: 2, passed: 0, failed: 1, skipped: 1, start: Date.parse(result.startedAt) });
+    expect(results.tests).toEqual([
+      expect.objectContaining({ name: 'a book', status: 'failed', message: expect.stringContaining('must be integer <&') }),
+      expect.objectContaining({ name: 'a cover', status: 'skipped', message: 'it is an extension' }),
+    ]);
+  });
+
+  test('a GitHub workflow is told each finding in a line, with signs that its commands need', () => {
+    const broken = { ...finding, operation: 'GET /a,b:c', cause: 'is 100 %\nwrong' };
+    const told = annotations({ ...result, cases: [{ group: 'scenarios', title: 'a', findings: [broken], requests: 1, duration: 1 }] });
+    expect(told).toEqual(['::error title=library GET /a%2Cb%3Ac::GET /a,b:c 200: answer body /pages is 100 %25%0Awrong [wrong-type]']);
   });
 
   test('the HTML report is self-contained and shows every status of every operation', () => {

@@ -1,13 +1,22 @@
 import { coverageCounts, formatVerdict, type RunResult } from '../run/results.ts';
+import { curlOf } from '../verdicts/evidence.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
 
 const signs = { error: '✗', warning: '!', accepted: '~' } as const;
 
-function lines({ first, kind, count }: FindingGroup): string[] {
+/** The longest command that is printed; the reports in files have all of it. */
+const longestLine = 600;
+
+function lines({ first, kind, count }: FindingGroup, target: string): string[] {
   const accepted = first.accepted === undefined ? '' : `: accepted, ${first.accepted}`;
-  const line = `${signs[kind]} ${formatFinding(first)}${accepted}`;
-  return count === 1 ? [line] : [line, `    and ${count - 1} more ${count === 2 ? 'time' : 'times'} at the same place`];
+  const { evidence } = first;
+  const answer = evidence?.answer ? `${evidence.answer.status} ${evidence.answer.body.replaceAll(/\s+/g, ' ').slice(0, 160)}` : 'nothing';
+  return [
+    `${signs[kind]} ${formatFinding(first)}${accepted}`,
+    ...(count === 1 ? [] : [`    and ${count - 1} more ${count === 2 ? 'time' : 'times'} at the same place`]),
+    ...(evidence && kind === 'error' ? [`    ${curlOf(target, evidence).slice(0, longestLine)}`, `    answered ${answer}`.trimEnd()] : []),
+  ];
 }
 
 /** Renders a run as text for a terminal: errors, accepted deviations, skipped cases and coverage. */
@@ -18,7 +27,7 @@ export function terminalReport(result: RunResult): string {
   const requests = cases.reduce((sum, one) => sum + one.requests, 0);
   return [
     `${service} at ${target}`,
-    ...groupedFindings(result).flatMap(lines),
+    ...groupedFindings(result).flatMap((group) => lines(group, target)),
     ...skipped.map(({ group, title, skipped: why }) => `- ${group === 'scenarios' ? '' : `${group}: `}${title}: left out, ${why}`),
     ...left.map((thing) => `+ ${thing} was made and is not deleted`),
     `${requests} ${requests === 1 ? 'request' : 'requests'}. Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.${skipped.length === 0 ? '' : ` Left out: ${skipped.length} of ${cases.length} cases.`}`,

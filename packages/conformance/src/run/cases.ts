@@ -1,4 +1,5 @@
 import { defined } from '@realmkit/openapi/json';
+import type { Evidence } from '../verdicts/evidence.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { acceptedBy } from './accepted.ts';
 import type { AcceptedDeviation } from './configuration.ts';
@@ -20,6 +21,8 @@ export class RunCase {
   readonly findings: ReportedFinding[] = [];
   readonly group: string;
   requests = 0;
+  /** The last request of the case with its answer, which its findings are about. */
+  evidence: Evidence | undefined;
   readonly #accepted: readonly AcceptedDeviation[];
   readonly #today: string;
 
@@ -29,14 +32,26 @@ export class RunCase {
     this.#today = today;
   }
 
-  add(finding: Finding): void {
+  /** Adds a finding; `expected` are the statuses of which one was expected, where it is about that. */
+  add(finding: Finding, expected?: readonly number[]): void {
     const accepted = acceptedBy(finding, this.#accepted, this.#today);
-    this.findings.push(accepted ? { ...finding, accepted: `${accepted.reason} (until ${accepted.until})` } : finding);
+    this.findings.push({
+      ...finding,
+      ...(this.evidence && { evidence: { ...this.evidence, ...defined({ expected }) } }),
+      ...(accepted && { accepted: `${accepted.reason} (until ${accepted.until})` }),
+    });
   }
 
   /** Adds an error. */
-  addError(rule: Finding['rule'], operation: string, status: number, place: string, cause: string, requestFault?: string): void {
-    this.add({ rule, severity: 'error', operation, status, place, cause, ...(requestFault && { asked: requestFault }) });
+  addError(
+    rule: Finding['rule'],
+    operation: string,
+    status: number,
+    place: string,
+    cause: string,
+    { asked, expected }: { readonly asked?: string | undefined; readonly expected?: readonly number[] } = {},
+  ): void {
+    this.add({ rule, severity: 'error', operation, status, place, cause, ...(asked && { asked }) }, expected);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Operation } from '@realmkit/contract-engine';
 import type { Exchange } from '../exchange.ts';
 import type { Call } from '../negatives/call.ts';
 import { checkExchange } from '../verdicts/checkExchange.ts';
+import { evidenceOf, type Secrets } from '../verdicts/evidence.ts';
 import type { Rule } from '../verdicts/finding.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
 import { type RunCase, ScenarioSkipped } from './cases.ts';
@@ -26,14 +27,20 @@ export class CheckingClient {
   readonly #target: Target;
   readonly #strict: boolean;
   readonly #own: CreatedResources;
+  readonly #secrets: Secrets;
   readonly #unansweredByOperation = new Map<string, number>();
   #unansweredInRow = 0;
 
-  constructor(contract: TestedContract, target: Target, { strict, own }: { readonly strict: boolean; readonly own: CreatedResources }) {
+  constructor(
+    contract: TestedContract,
+    target: Target,
+    { strict, own, secrets }: { readonly strict: boolean; readonly own: CreatedResources; readonly secrets: Secrets },
+  ) {
     this.#contract = contract;
     this.#target = target;
     this.#strict = strict;
     this.#own = own;
+    this.#secrets = secrets;
   }
 
   /** Sends a call and checks the response; returns undefined if there is none. @throws {ScenarioSkipped} after too many missing responses */
@@ -45,11 +52,13 @@ export class CheckingClient {
     if (unanswered >= maxUnanswered.operation) throw new ScenarioSkipped(`${id} gave no answer ${unanswered} times`);
     one.requests += 1;
     const requestFault = call.fault === '' ? undefined : call.fault;
-    const outcome = await exchangeWith(this.#target, sentRequest(call, token));
+    const request = sentRequest(call, token);
+    const outcome = await exchangeWith(this.#target, request);
+    one.evidence = evidenceOf(request, 'error' in outcome ? undefined : outcome.exchange.response, this.#secrets);
     if ('error' in outcome) {
       this.#unansweredInRow += 1;
       this.#unansweredByOperation.set(id, unanswered + 1);
-      one.addError('no-answer', id, 0, 'answer', outcome.error, requestFault);
+      one.addError('no-answer', id, 0, 'answer', outcome.error, { asked: requestFault });
       return undefined;
     }
     this.#unansweredInRow = 0;

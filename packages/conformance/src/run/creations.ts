@@ -1,29 +1,5 @@
 import type { ScenarioResponse } from './scenarioResponse.ts';
-import type { CallOverrides } from './suite.ts';
-
-/** How a run proves that a creation has made something new, before it writes to it: an answer may name what somebody else owns. */
-export interface Creation {
-  /** Returns the id in the answer, or undefined if it has none. */
-  readonly id: (answer: ScenarioResponse) => string | undefined;
-  /** The narrowest list that holds what was made: the operation, and its parameters for the call that made it. */
-  readonly list: string;
-  readonly within?: (given: CallOverrides) => CallOverrides;
-  /** The pointer to the rows of the list; default `/data`. */
-  readonly rows?: string;
-  /** The pointer to the id in a row. */
-  readonly key: string;
-  /** Returns what the row must say, by pointer: the run's unique name above all. */
-  readonly says: (given: CallOverrides) => Readonly<Record<string, unknown>>;
-  /** Pointers to what a new row does not have yet: an empty list, 0, false, null or nothing. */
-  readonly bare?: readonly string[];
-  /** True if the new one takes the place of another, so that its list does not grow. */
-  readonly replaces?: true;
-  /** Makes and removes a second one, which must have another id; left out where nothing can be removed. */
-  readonly second?: {
-    readonly given: (given: CallOverrides, unique: (prefix: string) => string) => CallOverrides;
-    readonly remove: (id: string, given: CallOverrides) => { readonly operation: string } & CallOverrides;
-  };
-}
+import type { CallOverrides, Creation } from './suite.ts';
 
 /** The number of rows of a list that are read; longer lists prove nothing. */
 const maxRows = 500;

@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration.ts';
 import type { Requirements, Suite } from './suite.ts';
+import { tokenName } from './tokens.ts';
 
 const fixturesOf = ({ reads, changes }: Requirements): string[] => [...Object.keys(reads ?? {}), ...Object.keys(changes ?? {})];
 
@@ -36,11 +37,9 @@ export const formatRequirements = ({ roles, reads, changes, hooks }: Requirement
     ...described('Hooks, addresses beside the service:', hooks),
   ].join('\n');
 
-const variableOf = (role: string): string => `$${role.replaceAll(/\W/g, '_').toUpperCase()}_TOKEN`;
-
 /** Returns a configuration with all requirements of a suite for users to fill in. */
 export const emptyConfiguration = (requirements: Requirements): Configuration => ({
-  tokens: Object.fromEntries(Object.keys(requirements.roles).map((role) => [role, variableOf(role)])),
+  tokens: Object.fromEntries(Object.keys(requirements.roles).map((role) => [role, tokenName(role)])),
   fixtures: Object.fromEntries(fixturesOf(requirements).map((name) => [name, ''])),
   ...(requirements.hooks && { hooks: Object.fromEntries(Object.keys(requirements.hooks).map((name) => [name, ''])) }),
   accepted: [],

@@ -12,16 +12,16 @@ import { type CheckedExchange, CheckingClient } from './checkingClient.ts';
 import type { Configuration } from './configuration.ts';
 import { checkExtensions, isExtension } from './coverage.ts';
 import { CreatedResources } from './createdResources.ts';
-import { type Creation, doubtOf, isTooLong, type Listed, readList } from './creations.ts';
+import { doubtOf, isTooLong, type Listed, readList } from './creations.ts';
 import { type NegativeKind, negativesOf } from './negatives.ts';
 import { findPagingErrors, pagingOf } from './paging.ts';
 import { checkReachable } from './reachable.ts';
 import { sampleWith, sentRequest } from './requests.ts';
 import type { RunResult } from './results.ts';
 import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
-import type { CallOverrides, HookCallOverrides, Scenario, Suite } from './suite.ts';
+import type { CallOverrides, Creation, HookCallOverrides, Scenario, Suite } from './suite.ts';
 import { exchangeWith, fetchWithTimeout, type Target } from './target.ts';
-import { tokenSource } from './tokens.ts';
+import { secretFixtures, tokenName, tokenSource } from './tokens.ts';
 
 /** Options of a run. */
 export interface RunOptions {
@@ -49,9 +49,15 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const contract = testedContract(suite.service, options.document);
   const fixtures = configuration.fixtures ?? {};
   const samples = new Map(samplesOf(suite.service, fixtures, contract.document).map((sample) => [sample.operation.id, sample]));
-  const tokenOf = tokenSource(configuration, target);
+  const secrets = new Map(secretFixtures(configuration));
+  const sourceOf = tokenSource(configuration, target);
+  const tokenOf = async (role: string): Promise<string | undefined> => {
+    const token = await sourceOf(role);
+    if (token !== undefined) secrets.set(token, tokenName(role));
+    return token;
+  };
   const own = new CreatedResources(Object.keys(suite.requirements.changes ?? {}).flatMap((name) => fixtures[name] ?? []));
-  const client = new CheckingClient(contract, target, { strict, own });
+  const client = new CheckingClient(contract, target, { strict, own, secrets });
   const cases = new Cases({ accepted: configuration.accepted ?? [], today: startedAt.slice(0, 10), complete });
   const derived = new Set<string>();
   /** The ids that this run has made up and not written to yet. */
@@ -75,7 +81,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
           const isRefusedAsTooLong = expected.includes(400) && tooLongStatuses.includes(status);
           if (!sent || expected.length === 0 || expected.includes(status) || isRefusedAsTooLong || isReported(sent.rules)) continue;
           const cause = `must be ${expected.join(' or ')}, and is ${status}`;
-          one.addError('unexpected-status', operation.id, status, 'answer status', cause, call.fault);
+          one.addError('unexpected-status', operation.id, status, 'answer status', cause, { asked: call.fault, expected });
         }
       });
   }
@@ -230,7 +236,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     if (!expected.includes(response.status)) {
       const used = response.status === 404 ? fixturesIn(sample, given) : '';
       const cause = `must be ${expected.join(' or ')}, and is ${response.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
-      if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause);
+      if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause, { expected });
       throw new ScenarioAborted(`${id} answered ${response.status}.`);
     }
     if (derive) await derivePaging(sample, given, token);

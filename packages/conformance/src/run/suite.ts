@@ -1,5 +1,4 @@
 import type { AccessRole } from '@realmkit/openapi/access';
-import type { Creation } from './creations.ts';
 import type { ScenarioResponse } from './scenarioResponse.ts';
 
 /** The differences of a call from the contract's own example. */
@@ -65,6 +64,30 @@ export interface Requirements {
   /** Fixtures that a run with `--allow-writes` changes. Otherwise it only changes resources that it created. */
   readonly changes?: Readonly<Record<string, string>>;
   readonly hooks?: Readonly<Record<string, string>>;
+}
+
+/** How a run proves that a creation has made something new, before it writes to it: an answer may name what somebody else owns. */
+export interface Creation {
+  /** Returns the id in the answer, or undefined if it has none. */
+  readonly id: (answer: ScenarioResponse) => string | undefined;
+  /** The narrowest list that holds what was made: the operation, and its parameters for the call that made it. */
+  readonly list: string;
+  readonly within?: (given: CallOverrides) => CallOverrides;
+  /** The pointer to the rows of the list; default `/data`. */
+  readonly rows?: string;
+  /** The pointer to the id in a row. */
+  readonly key: string;
+  /** Returns what the row must say, by pointer: the run's unique name above all. */
+  readonly says: (given: CallOverrides) => Readonly<Record<string, unknown>>;
+  /** Pointers to what a new row does not have yet: an empty list, 0, false, null or nothing. */
+  readonly bare?: readonly string[];
+  /** True if the new one takes the place of another, so that its list does not grow. */
+  readonly replaces?: true;
+  /** Makes and removes a second one, which must have another id; left out where nothing can be removed. */
+  readonly second?: {
+    readonly given: (given: CallOverrides, unique: (prefix: string) => string) => CallOverrides;
+    readonly remove: (id: string, given: CallOverrides) => { readonly operation: string } & CallOverrides;
+  };
 }
 
 /** The scenarios of a service. */

@@ -60,3 +60,10 @@ export function tokenSource({ tokens = {}, signIn }: Configuration, transport: T
     return token;
   };
 }
+
+/** Returns the name under which reports mention the token of a role, and configurations may take it from the environment. */
+export const tokenName = (role: string): string => `$${role.replaceAll(/\W/g, '_').toUpperCase()}_TOKEN`;
+
+/** Returns the fixtures that reports mention by name only, by their values. */
+export const secretFixtures = ({ fixtures = {} }: Configuration): (readonly [value: string, name: string])[] =>
+  fixtures.password ? [[fixtures.password, '$PASSWORD']] : [];

@@ -1,3 +1,5 @@
+import type { Evidence } from './evidence.ts';
+
 /** The rules that an exchange can violate; their names are used in reports and in accepted deviations. */
 export const rules = [
   'undocumented-route',
@@ -43,6 +45,8 @@ export interface Finding {
   readonly cause: string;
   /** The fault of the request that caused the finding; undefined if the request was valid. */
   readonly asked?: string;
+  /** The request, the last one where several belong to it, and its answer. */
+  readonly evidence?: Evidence;
 }
 
 /** Formats a finding as one line. */

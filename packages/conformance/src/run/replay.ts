@@ -1,0 +1,58 @@
+import type { ContractDocument } from '@realmkit/contract-engine';
+import { checkExchange, tooLongStatuses } from '../verdicts/checkExchange.ts';
+import { requestOf } from '../verdicts/evidence.ts';
+import type { Finding, Rule } from '../verdicts/finding.ts';
+import { testedContract } from '../verdicts/testedContract.ts';
+import type { Configuration } from './configuration.ts';
+import { failures, type RunResult } from './results.ts';
+import { exchangeWith, type Target } from './target.ts';
+import { secretFixtures, tokenName, tokenSource } from './tokens.ts';
+
+/** What became of a finding: `unknown` where one request does not show it. */
+export interface Replayed {
+  readonly finding: Finding;
+  readonly verdict: 'FIXED' | 'STILL' | 'unknown';
+  /** The answer that came now, as the end of a sentence, or why none was asked for. */
+  readonly now: string;
+}
+
+/** The rules that need more than one request to be broken. */
+const needingScenario: readonly Rule[] = ['wrong-paging', 'wrong-behaviour', 'not-new', 'foreign-write', 'left-changed', 'not-asked'];
+
+/** Sends the requests of the findings of a report again, and judges their answers by the contract. A request that writes does so again. */
+export async function replay(
+  report: RunResult,
+  target: Target,
+  configuration: Configuration,
+  { strict, document }: { readonly strict: boolean; readonly document?: ContractDocument },
+): Promise<Replayed[]> {
+  const contract = testedContract(report.service, document);
+  const tokenOf = tokenSource(configuration, target);
+  const roles = Object.keys({ ...configuration.tokens, ...configuration.signIn?.users });
+  const secrets = new Map(secretFixtures(configuration));
+  for (const role of roles) {
+    const token = await tokenOf(role);
+    if (token !== undefined) secrets.set(token, tokenName(role));
+  }
+  const replayed: Replayed[] = [];
+  const found = report.cases.flatMap((one) => failures({ cases: [one] }).map((finding) => ({ finding, title: one.title })));
+  for (const { finding, title } of found) {
+    const { evidence, rule, operation, place } = finding;
+    if (!evidence || needingScenario.includes(rule)) {
+      replayed.push({ finding, verdict: 'unknown', now: `needs more than one request: run --only '${title}'` });
+      continue;
+    }
+    const outcome = await exchangeWith(target, requestOf(evidence, secrets));
+    if ('error' in outcome) {
+      replayed.push({ finding, verdict: 'STILL', now: outcome.error });
+      continue;
+    }
+    const { status } = outcome.exchange.response;
+    const { findings } = checkExchange(contract, outcome.exchange, { strict });
+    const { expected } = evidence;
+    const isRight = expected?.includes(status) || (expected?.includes(400) && tooLongStatuses.includes(status));
+    const isStill = expected ? !isRight : findings.some((one) => one.rule === rule && one.operation === operation && one.place === place);
+    replayed.push({ finding, verdict: isStill ? 'STILL' : 'FIXED', now: `is answered with ${status}` });
+  }
+  return replayed;
+}
