@@ -9,6 +9,7 @@ export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './components/Button/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './components/Button/IconButton.tsx';
 export { CardRow } from './components/CardRow/CardRow.tsx';
+export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export { type ChoiceTile, ChoiceTiles, type ChoiceTilesProps } from './components/ChoiceTiles/ChoiceTiles.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export {
@@ -48,6 +49,7 @@ export { PlayButton, type PlayButtonProps } from './components/PlayButton/PlayBu
 export { formatPrice } from './components/Price/formatPrice.ts';
 export { Price, type PriceProps } from './components/Price/Price.tsx';
 export { Progress, type ProgressProps } from './components/Progress/Progress.tsx';
+export { Radio } from './components/Radio/Radio.tsx';
 export { RateSlider, type RateSliderProps } from './components/RateSlider/RateSlider.tsx';
 export { ReadingCard } from './components/ReadingCard/ReadingCard.tsx';
 export { readingCardHeight } from './components/ReadingCard/readingCardHeight.ts';

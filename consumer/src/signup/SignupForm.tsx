@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Alert, Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, Checkbox, Link, PasswordField, TextField } from '@realmkit/design-system';
 import { giftCardConstraints, registrationConstraints } from '@realmkit/openapi/constraints';
 import { FormErrors, useErrorText } from '@realmkit/shell';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConsentCheckbox } from '../page/ConsentCheckbox.tsx';
 import { useRedeemGiftCard } from '../payment/giftCodes/useRedeemGiftCard.ts';
 import type { SignupForm as Form } from './signupErrors.ts';
 import { useSignup } from './useSignup.ts';
@@ -93,15 +92,16 @@ export function SignupForm({ signInPath, withGiftCode = false, onDone }: SignupF
           onChange={({ target }) => setGiftCode(target.value)}
         />
       ) : null}
-      <ConsentCheckbox
+      <Checkbox
         name="privacy"
         required
         checked={content.privacy}
         onChange={(privacy) => setContent((known) => ({ ...known, privacy }))}
-        error={errorOf('privacy') && t(($) => $.signup.errors.notRead)}
+        error={errorOf('privacy') !== undefined}
+        helperText={errorOf('privacy') && t(($) => $.signup.errors.notRead)}
       >
         {t(($) => $.signup.privacy)}
-      </ConsentCheckbox>
+      </Checkbox>
       <Link href="/legal/privacy" target="_blank">
         {t(($) => $.signup.readPrivacy)}
       </Link>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button, token } from '@realmkit/design-system';
+import { Button, Checkbox, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,7 @@ const step = 50;
 
 const Table = styled(StaticTable)({
   '& tbody th': { fontWeight: token('font.weight.regular') },
-  '& label': { display: 'flex', alignItems: 'center', gap: token('space.150'), minHeight: token('size.target'), minWidth: '11rem' },
-  '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0 },
+  '& label': { minWidth: '11rem' },
   '& td:last-of-type': { whiteSpace: 'nowrap' },
 });
 
@@ -41,17 +40,13 @@ export function HolderTable({ holders, chosen, onChoose, onVoid }: HolderTablePr
           <thead>
             <tr>
               <th scope="col">
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={chosen.size === holders.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = chosen.size > 0 && chosen.size < holders.length;
-                    }}
-                    onChange={({ target }) => onChoose(new Set(target.checked ? holders.map(({ userUid }) => userUid) : []))}
-                  />
-                  <span>{t(($) => $.all)}</span>
-                </label>
+                <Checkbox
+                  checked={chosen.size === holders.length}
+                  indeterminate={chosen.size > 0 && chosen.size < holders.length}
+                  onChange={(checked) => onChoose(new Set(checked ? holders.map(({ userUid }) => userUid) : []))}
+                >
+                  {t(($) => $.all)}
+                </Checkbox>
               </th>
               <th scope="col">{t(($) => $.columns.userName)}</th>
               <th scope="col">{t(($) => $.columns.group)}</th>
@@ -63,10 +58,9 @@ export function HolderTable({ holders, chosen, onChoose, onVoid }: HolderTablePr
             {holders.slice(0, shown).map((holder) => (
               <tr key={holder.userUid}>
                 <th scope="row">
-                  <label>
-                    <input type="checkbox" checked={chosen.has(holder.userUid)} onChange={() => toggle(holder.userUid)} />
+                  <Checkbox checked={chosen.has(holder.userUid)} onChange={() => toggle(holder.userUid)}>
                     <bdi>{holder.name}</bdi>
-                  </label>
+                  </Checkbox>
                 </th>
                 <td>{holder.userName}</td>
                 <td>{holder.groupName}</td>

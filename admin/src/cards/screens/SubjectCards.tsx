@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ErrorMessage, FailedQuery, useCanAccess } from '@realmkit/admin-kit';
-import { Announced, Button, ConfirmDialog, EmptyState, PageSkeleton, Progress, Section, token } from '@realmkit/design-system';
+import { Announced, Button, ConfirmDialog, EmptyState, PageSkeleton, Progress, Radio, Section, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAllRows } from '../../dataProvider/useGetAllRows.ts';
@@ -20,14 +20,6 @@ const Methods = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   '& legend': { padding: 0, fontWeight: token('font.weight.medium') },
-  '& label': {
-    display: 'flex',
-    alignItems: 'start',
-    gap: theme.spacing(1.5),
-    paddingBlock: theme.spacing(1),
-    minHeight: token('size.target'),
-  },
-  '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: `${token('space.025')} 0 0` },
   '& small': { display: 'block', color: token('color.text.muted'), fontSize: token('font.size.caption') },
 }));
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
@@ -101,13 +93,10 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
         <Methods disabled={busy}>
           <legend>{t(($) => $.method)}</legend>
           {methods.map((each) => (
-            <label key={each}>
-              <input type="radio" name="method" checked={method === each} onChange={() => setMethod(each)} />
-              <span>
-                {t(($) => $.methods[each])}
-                <small>{t(($) => $.methodHelp[each])}</small>
-              </span>
-            </label>
+            <Radio key={each} name="method" checked={method === each} onChange={() => setMethod(each)}>
+              {t(($) => $.methods[each])}
+              <small>{t(($) => $.methodHelp[each])}</small>
+            </Radio>
           ))}
         </Methods>
         {method === 'qr' && switchedOff.length > 0 ? (

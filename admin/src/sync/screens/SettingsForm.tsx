@@ -1,9 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ErrorMessage } from '@realmkit/admin-kit';
-import { Button, Section, TextField, token } from '@realmkit/design-system';
+import { Button, Checkbox, Section, TextField, token } from '@realmkit/design-system';
 import type { SchoolUnit, SyncSettings } from '@realmkit/openapi';
 import { mappingConstraints } from '@realmkit/openapi/constraints';
 import { useLocale } from '@realmkit/shell';
@@ -52,14 +50,12 @@ export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
         {`${t(($) => $.settings.system)} · ${t(($) => $.settings.lastFetch, { when })}`}
       </Typography>
       <Switches>
-        <FormControlLabel
-          label={t(($) => $.settings.active)}
-          control={<Checkbox checked={active} onChange={(_, checked) => setActive(checked)} />}
-        />
-        <FormControlLabel
-          label={t(($) => $.settings.dryRun)}
-          control={<Checkbox checked={dryRun} onChange={(_, checked) => setDryRun(checked)} />}
-        />
+        <Checkbox checked={active} onChange={setActive}>
+          {t(($) => $.settings.active)}
+        </Checkbox>
+        <Checkbox checked={dryRun} onChange={setDryRun}>
+          {t(($) => $.settings.dryRun)}
+        </Checkbox>
       </Switches>
       <Typography variant="h3">{t(($) => $.settings.map)}</Typography>
       <Typography>{t(($) => $.settings.mapHelp)}</Typography>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { Radio, token } from '@realmkit/design-system';
 import type { PaymentMethod } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -7,13 +7,10 @@ import { brandName } from '../cards/brandName.ts';
 
 const Choices = styled('fieldset')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1),
   margin: 0,
   padding: 0,
   border: 0,
   '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: token('font.weight.medium') },
-  '& > label': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center', minHeight: token('size.target'), cursor: 'pointer' },
-  '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
 }));
 
 /** The value for a card that is still to be entered. */
@@ -36,10 +33,9 @@ export function CardChoice({ cards, noCardLabel, value, onChange }: CardChoicePr
   const { t } = useTranslation('shop');
   const { month } = useFormats();
   const option = (id: string, label: string) => (
-    <label key={id}>
-      <input type="radio" name="card" value={id} checked={id === value} onChange={() => onChange(id)} />
-      <span>{label}</span>
-    </label>
+    <Radio key={id} name="card" value={id} checked={id === value} onChange={() => onChange(id)}>
+      {label}
+    </Radio>
   );
   return (
     <Choices>

@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography';
-import { Alert, Button, Link, Section } from '@realmkit/design-system';
+import { Alert, Button, Checkbox, Link, Section } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { hasWithdrawal, refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +8,6 @@ import { termsVersion } from '../../legal/termsVersion.ts';
 import { subscriptionsQuery } from '../../offer/planQueries.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { useReloadSubscriptions } from '../../offer/useReloadSubscriptions.ts';
-import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest, type PaymentErrorKey } from '../flow/paymentState.ts';
@@ -148,24 +146,20 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
     <>
       {subscription ? (
         <>
-          <ConsentCheckbox
+          <Checkbox
             name="consent"
             required
             checked={agreed}
             onChange={(checked) => setAgreedTerms(checked ? shownTerms : undefined)}
-            error={isSubmitted && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
+            error={isSubmitted && !agreed}
+            helperText={isSubmitted && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
           >
             {card === noCard ? t(($) => $.balance.consent) : t(($) => $.checkout.consent)}
-          </ConsentCheckbox>
+          </Checkbox>
           {hasWithdrawal(shell.realm) ? (
-            <div>
-              <ConsentCheckbox name="beginAtOnce" checked={beginsAtOnce} onChange={setBeginsAtOnce}>
-                {beginAtOnce}
-              </ConsentCheckbox>
-              <Typography variant="body2" color="textSecondary">
-                {t(($) => $.checkout.beginHint)}
-              </Typography>
-            </div>
+            <Checkbox name="beginAtOnce" checked={beginsAtOnce} onChange={setBeginsAtOnce} helperText={t(($) => $.checkout.beginHint)}>
+              {beginAtOnce}
+            </Checkbox>
           ) : null}
           <Link href="/legal/terms" target="_blank">
             {t(($) => $.checkout.readTerms, { version: date(termsVersion) })}

@@ -1,11 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { Alert, Button } from '@realmkit/design-system';
+import { Alert, Button, Checkbox } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { FormErrors, type Reauthentication, useClients, useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
 
 /** Shows the form that deletes the user's own account and logs them out. */
 export function DeleteAccount({ reauthentication }: { readonly reauthentication: Reauthentication }) {
@@ -32,15 +31,16 @@ export function DeleteAccount({ reauthentication }: { readonly reauthentication:
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <FormErrors />
-      <ConsentCheckbox
+      <Checkbox
         name="wants"
         required
         checked={wants}
-        error={missing && !wants ? t(($) => $.deletion.confirmMissing) : undefined}
+        error={missing && !wants}
+        helperText={missing && !wants ? t(($) => $.deletion.confirmMissing) : undefined}
         onChange={setWants}
       >
         {t(($) => $.deletion.confirm)}
-      </ConsentCheckbox>
+      </Checkbox>
       <Button type="submit" variant="contained" color="error" aria-disabled={deletion.isPending}>
         {deletion.isPending ? t(($) => $.deletion.submitting) : t(($) => $.deletion.submit)}
       </Button>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { focusRing } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
+import { Radio } from '../Radio/Radio.tsx';
 
 /** An option of {@link ChoiceTiles}. */
 export interface ChoiceTile<Value extends string> {
@@ -36,8 +36,7 @@ const Tiles = styled('fieldset')(({ theme }) => ({
   },
 }));
 
-const Tile = styled('label')({
-  position: 'relative',
+const Tile = styled(Radio)({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -47,11 +46,8 @@ const Tile = styled('label')({
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.raised'),
   textAlign: 'center',
-  cursor: 'pointer',
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '& strong': { fontWeight: token('font.weight.strong') },
   '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
-  '&:hover': { backgroundColor: token('color.action.hover') },
   '&:has(:checked)': {
     borderColor: token('color.action.primary'),
     boxShadow: `0 0 0 ${token('border.thin')} ${token('color.action.primary')}`,
@@ -59,7 +55,6 @@ const Tile = styled('label')({
     color: token('color.action.onSelected'),
   },
   '&:has(:checked) small': { color: 'inherit' },
-  '&:has(:focus-visible)': focusRing,
   '@media (forced-colors: active)': {
     '&:has(:checked)': { outline: `${token('border.marker')} solid Highlight`, outlineOffset: `calc(-1 * ${token('border.marker')})` },
   },
@@ -72,8 +67,14 @@ export function ChoiceTiles<Value extends string>({ label, options, value, onCha
     <Tiles>
       <legend>{label}</legend>
       {options.map((option) => (
-        <Tile key={option.value}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+        <Tile
+          key={option.value}
+          drawn
+          name={name}
+          value={option.value}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        >
           <strong>{option.label}</strong>
           {option.note ? <small>{option.note}</small> : null}
         </Tile>

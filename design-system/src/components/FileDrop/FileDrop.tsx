@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useAnnounced } from '../../announcer/AnnouncerProvider.tsx';
 import { focusRing } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
-import { Message } from '../TextField/fieldParts.ts';
+import { FieldMessage } from '../TextField/FieldMessage.tsx';
 
 /** The props of an area where files are dropped, or chosen by keyboard and pointer. */
 export interface FileDropProps {
@@ -94,9 +94,7 @@ export function FileDrop({
           }}
         />
       </Area>
-      <Message id={`${id}message`} data-error={error || undefined}>
-        {helperText}
-      </Message>
+      <FieldMessage id={`${id}message`} text={helperText} error={error} />
     </div>
   );
 }

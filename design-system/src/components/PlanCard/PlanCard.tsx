@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { focusRing } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
+import { Radio } from '../Radio/Radio.tsx';
 
 /** The props of a plan; plans with the same `name` form one choice. */
 export interface PlanCardProps {
@@ -19,34 +19,22 @@ export interface PlanCardProps {
   onSelect: (value: string) => void;
 }
 
-const Card = styled('label')({
+const Card = styled(Radio)({
   position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
-  gap: token('space.150'),
   padding: token('space.250'),
   border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
-  cursor: 'pointer',
-  '& > input': {
-    position: 'absolute',
-    insetBlockStart: token('space.250'),
-    insetInlineEnd: token('space.250'),
-    width: '1.25rem',
-    height: '1.25rem',
-    margin: 0,
-    accentColor: token('color.action.primary'),
-  },
-  '& > strong': { paddingInlineEnd: token('space.400'), fontSize: token('font.size.h3'), fontWeight: token('font.weight.strong') },
-  '& > ul': { margin: 0, paddingInlineStart: token('space.250') },
+  '& > input': { position: 'absolute', insetBlockStart: token('space.250'), insetInlineEnd: token('space.250') },
+  '& > span': { display: 'grid', gap: token('space.150') },
+  '& strong': { paddingInlineEnd: token('space.400'), fontSize: token('font.size.h3'), fontWeight: token('font.weight.strong') },
+  '& ul': { margin: 0, paddingInlineStart: token('space.250') },
   '&:has(:checked)': {
     borderColor: token('color.action.primary'),
     boxShadow: `0 0 0 ${token('border.thin')} ${token('color.action.primary')}`,
   },
-  '&:has(:focus-visible)': focusRing,
   '&:hover': { backgroundColor: token('color.action.hover') },
-  '&:has(:disabled)': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: token('color.surface.sunken') },
+  '&:has(:disabled)': { backgroundColor: token('color.surface.sunken') },
   '@media (forced-colors: active)': { '&:has(:checked)': { outline: `${token('border.marker')} solid Highlight` } },
 });
 
@@ -64,18 +52,16 @@ const Badge = styled('span')({
 export function PlanCard({ name, value, title, price, features, badge, selected, disabled = false, onSelect }: PlanCardProps) {
   const id = useId();
   return (
-    <Card>
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={selected}
-        disabled={disabled}
-        onChange={() => onSelect(value)}
-        // A product has one card for each price.
-        aria-labelledby={`${id}title ${id}price`}
-        aria-describedby={`${badge ? `${id}badge ` : ''}${id}features`}
-      />
+    <Card
+      name={name}
+      value={value}
+      checked={selected}
+      disabled={disabled}
+      onChange={() => onSelect(value)}
+      // A product has one card for each price.
+      aria-labelledby={`${id}title ${id}price`}
+      aria-describedby={`${badge ? `${id}badge ` : ''}${id}features`}
+    >
       <strong id={`${id}title`}>{title}</strong>
       <span id={`${id}price`}>{price}</span>
       {badge ? <Badge id={`${id}badge`}>{badge}</Badge> : null}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { focusRing } from '../../theme/focusRing.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { token } from '../../tokens/token.ts';
+import { Radio } from '../Radio/Radio.tsx';
 import { frameHeight, labelText } from '../TextField/fieldParts.ts';
 
 /** An option of a {@link SegmentedControl}. */
@@ -54,8 +54,7 @@ const Row = styled('div')({
   },
 });
 
-const Option = styled('label')({
-  position: 'relative',
+const Option = styled(Radio)({
   flex: '1 1 0',
   display: 'flex',
   flexDirection: 'column',
@@ -67,7 +66,6 @@ const Option = styled('label')({
   fontSize: token('font.size.caption'),
   textAlign: 'center',
   overflowWrap: 'break-word',
-  cursor: 'pointer',
   '&:has(svg)': { minHeight: '3.5rem' },
   '[data-compact] > * > &': {
     minWidth: token('size.target'),
@@ -77,21 +75,12 @@ const Option = styled('label')({
     '& > input': { inset: 0, height: '100%' },
   },
   // Up to the frame: what is pressed is higher than what is drawn.
-  '& input': {
-    position: 'absolute',
-    inset: `calc(-1 * ${token('space.050')}) 0`,
-    height: `calc(100% + 2 * ${token('space.050')})`,
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '&:hover': { backgroundColor: token('color.action.hover') },
+  '& > input': { inset: `calc(-1 * ${token('space.050')}) 0`, height: `calc(100% + 2 * ${token('space.050')})` },
   '&:has(:checked)': {
     backgroundColor: token('color.action.selected'),
     color: token('color.action.onSelected'),
     fontWeight: token('font.weight.strong'),
   },
-  '&:has(:focus-visible)': focusRing,
   '@media (forced-colors: active)': {
     '&:has(:checked)': { outline: `${token('border.thick')} solid Highlight`, outlineOffset: `calc(-1 * ${token('focus.offset')})` },
   },
@@ -105,8 +94,15 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
       <legend>{label}</legend>
       <Row>
         {options.map((option) => (
-          <Option key={option.value} title={compact ? option.label : undefined}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <Option
+            key={option.value}
+            drawn
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            title={compact ? option.label : undefined}
+          >
             {option.icon}
             <span>{option.label}</span>
           </Option>

@@ -1,4 +1,3 @@
-import ErrorIcon from '@mui/icons-material/Error';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, useId } from 'react';
@@ -7,7 +6,8 @@ import { arrowInset, fieldInset } from '../../theme/selectArrow.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 
 import { token } from '../../tokens/token.ts';
-import { ControlFrame, Field, Label, Message } from '../TextField/fieldParts.ts';
+import { FieldMessage } from '../TextField/FieldMessage.tsx';
+import { ControlFrame, Field, Label } from '../TextField/fieldParts.ts';
 
 /** An option of a {@link SelectField}. */
 export interface SelectOption {
@@ -90,14 +90,7 @@ export function SelectField({
         </Select>
         <Arrow aria-hidden />
       </ControlFrame>
-      <Message id={messageId} data-error={error || undefined}>
-        {helperText ? (
-          <>
-            {error ? <ErrorIcon aria-hidden /> : null}
-            <span>{helperText}</span>
-          </>
-        ) : null}
-      </Message>
+      <FieldMessage id={messageId} text={helperText} error={error} />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
-import ErrorIcon from '@mui/icons-material/Error';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { Control, ControlFrame, Field, Label, Message } from './fieldParts.ts';
+import { FieldMessage } from './FieldMessage.tsx';
+import { Control, ControlFrame, Field, Label } from './fieldParts.ts';
 
 /** The props of a text input with its label above and its message below. */
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'size'> {
@@ -25,14 +25,7 @@ export function TextField({ label, helperText, error = false, end, className, ..
         <Control {...input} id={id} aria-invalid={error || undefined} aria-describedby={helperText ? messageId : undefined} />
         {end}
       </ControlFrame>
-      <Message id={messageId} data-error={error || undefined}>
-        {helperText ? (
-          <>
-            {error ? <ErrorIcon aria-hidden /> : null}
-            <span>{helperText}</span>
-          </>
-        ) : null}
-      </Message>
+      <FieldMessage id={messageId} text={helperText} error={error} />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import HintIcon from '@mui/icons-material/LightbulbOutlined';
 import { styled } from '@mui/material/styles';
-import { Hint, IconButton, token } from '@realmkit/design-system';
+import { Hint, IconButton, Radio, token } from '@realmkit/design-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, longestAnswer } from './mergeAnswers.ts';
@@ -29,15 +29,11 @@ const Writing = styled('textarea')({
   // A long answer is read without scrolling within its field.
   '&:read-only': { minHeight: 0, fieldSizing: 'content', backgroundColor: token('color.surface.sunken') },
 });
-const Choices = styled('div')({
-  display: 'grid',
-  gap: token('space.050'),
-  minWidth: 0,
-  '& > label': { display: 'flex', alignItems: 'center', gap: token('space.150'), minHeight: token('size.target') },
-  '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
-});
+const Choices = styled('div')({ display: 'grid', gap: token('space.050'), minWidth: 0 });
 
 const Right = styled('span')({
+  display: 'inline-block',
+  marginInlineStart: token('space.150'),
   paddingInline: token('space.100'),
   borderRadius: token('radius.control'),
   backgroundColor: token('color.feedback.successSoft'),
@@ -148,19 +144,18 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, langu
           {isOwner && targetText !== undefined ? <TargetHint text={targetText} /> : null}
         </Phrase>
         {options.map((option) => (
-          <label key={option.id}>
-            <input
-              type="radio"
-              name={id}
-              checked={chosen === option.id}
-              disabled={readOnly && chosen !== option.id}
-              onChange={() => {
-                if (!readOnly) onAnswer({ optionId: option.id });
-              }}
-            />
+          <Radio
+            key={option.id}
+            name={id}
+            checked={chosen === option.id}
+            disabled={readOnly && chosen !== option.id}
+            onChange={() => {
+              if (!readOnly) onAnswer({ optionId: option.id });
+            }}
+          >
             <span lang={language}>{option.text}</span>
             {isOwner && option === correct ? <Right>{t(($) => $.submissions.right)}</Right> : null}
-          </label>
+          </Radio>
         ))}
       </Choices>
     );

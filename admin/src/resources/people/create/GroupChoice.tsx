@@ -1,8 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { FailedQuery, useFormField } from '@realmkit/admin-kit';
-import { token } from '@realmkit/design-system';
+import { Checkbox, token } from '@realmkit/design-system';
 import { FormDataConsumer } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PersonData } from '../personTypes.ts';
@@ -42,16 +40,13 @@ function GroupsOfOrganization({ organizationId }: { readonly organizationId: num
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   if (found.error) return <FailedQuery query={found} title={t(($) => $.groups.failed)} />;
   return found.data?.map(({ id, attributes }) => (
-    <FormControlLabel
+    <Checkbox
       key={id}
-      label={attributes.name.value ?? String(id)}
       disabled={field.disabled}
-      control={
-        <Checkbox
-          checked={chosen.includes(id)}
-          onChange={(_, checked) => setValue(checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
-        />
-      }
-    />
+      checked={chosen.includes(id)}
+      onChange={(checked) => setValue(checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+    >
+      {attributes.name.value ?? String(id)}
+    </Checkbox>
   ));
 }

@@ -1,8 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { ErrorMessage, FieldMessage, ItemList, useFormField } from '@realmkit/admin-kit';
-import { Button, token } from '@realmkit/design-system';
+import { Button, Checkbox, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { OrganizationField } from '../organization/OrganizationField.tsx';
 import type { PersonAttributes, PersonData, PersonType } from '../personTypes.ts';
@@ -53,17 +51,14 @@ export function OrganizationsInput({ type, attribute }: OrganizationsInputProps)
             <li key={id}>
               <span>{name}</span>
               {type === 'employees' ? (
-                <FormControlLabel
-                  label={t(($) => $.administrator)}
+                <Checkbox
+                  checked={isAdmin}
                   disabled={!mine || busy}
-                  control={
-                    <Checkbox
-                      checked={isAdmin}
-                      slotProps={{ input: { 'aria-label': t(($) => $.administratorAt, { organization: name }) } }}
-                      onChange={(_, checked) => set(id, checked)}
-                    />
-                  }
-                />
+                  aria-label={t(($) => $.administratorAt, { organization: name })}
+                  onChange={(checked) => set(id, checked)}
+                >
+                  {t(($) => $.administrator)}
+                </Checkbox>
               ) : null}
               {mine ? (
                 <Button

@@ -1,8 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { BooleanInput, fieldConstraintOf, NumberInput, PasswordInput, TextInput } from '@realmkit/admin-kit';
-import { PermissionHint, TextField } from '@realmkit/design-system';
+import { Checkbox, PermissionHint, TextField } from '@realmkit/design-system';
 import { flagAttributes, personAttributes, textAttributes } from '@realmkit/openapi';
 import { personConstraints } from '@realmkit/openapi/constraints';
 import { useShell, useUserContext } from '@realmkit/shell';
@@ -119,7 +117,9 @@ export function PersonInputs({ type, attributes, isNew = false }: PersonInputsPr
             ) : attribute.editable === 2 ? (
               <BooleanInput<PersonData> source={name} label={label} />
             ) : (
-              <FormControlLabel disabled label={label} control={<Checkbox checked={attribute.value ?? false} />} />
+              <Checkbox disabled checked={attribute.value ?? false} onChange={() => {}}>
+                {label}
+              </Checkbox>
             )}
             {hint(name)}
           </div>

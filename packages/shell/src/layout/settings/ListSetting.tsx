@@ -1,8 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Section, SelectField } from '@realmkit/design-system';
+import { Checkbox, Section, SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useListSettings } from '../../react/useListSettings.ts';
 import { listTypes, standardListSettings } from '../../settings/listSettings.ts';
@@ -39,16 +37,13 @@ export function ListSetting() {
       <Types>
         <legend>{t(($) => $.lists.cached)}</legend>
         {listTypes.map((type) => (
-          <FormControlLabel
+          <Checkbox
             key={type}
-            label={t(($) => $.lists.types[type])}
-            control={
-              <Checkbox
-                checked={settings.caches[type]}
-                onChange={(_event, checked) => change({ caches: { ...settings.caches, [type]: checked } })}
-              />
-            }
-          />
+            checked={settings.caches[type]}
+            onChange={(checked) => change({ caches: { ...settings.caches, [type]: checked } })}
+          >
+            {t(($) => $.lists.types[type])}
+          </Checkbox>
         ))}
       </Types>
     </Section>

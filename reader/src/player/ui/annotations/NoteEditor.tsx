@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
-import { Button, ConfirmDialog, token, visuallyHidden } from '@realmkit/design-system';
+import { Button, ConfirmDialog, Radio, token, visuallyHidden } from '@realmkit/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Annotation } from '../../annotations/Annotation.ts';
@@ -38,19 +38,13 @@ const Colours = styled('fieldset')({
   padding: 0,
   border: 0,
   '& > legend': { padding: 0, fontSize: token('font.size.caption') },
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    width: token('size.target'),
-    height: token('size.target'),
-    cursor: 'pointer',
-  },
-  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
-  '& input:focus-visible + span': {
-    outline: `${token('focus.width')} solid ${token('color.border.focus')}`,
-    outlineOffset: token('focus.offset'),
-  },
+});
+const Swatch = styled(Radio)({
+  display: 'grid',
+  placeItems: 'center',
+  width: token('size.target'),
+  height: token('size.target'),
+  borderRadius: token('radius.round'),
 });
 const WritingLabel = styled('label')({ display: 'block', marginBlockEnd: token('space.100'), fontSize: token('font.size.caption') });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: token('space.150') });
@@ -104,11 +98,18 @@ export function NoteEditor({ annotation, lang, onSave, onClose }: NoteEditorProp
       <Colours>
         <legend>{t(($) => $.annotations.colour)}</legend>
         {highlightColours.map((one) => (
-          <label key={one} title={names[one]}>
-            <input type="radio" name={`${id}colour`} value={one} checked={one === colour} onChange={() => setColour(one)} />
+          <Swatch
+            key={one}
+            drawn
+            title={names[one]}
+            name={`${id}colour`}
+            value={one}
+            checked={one === colour}
+            onChange={() => setColour(one)}
+          >
             <ColourDot data-colour={one}>{one === colour ? <CheckIcon aria-hidden /> : null}</ColourDot>
             <span style={visuallyHidden}>{names[one]}</span>
-          </label>
+          </Swatch>
         ))}
       </Colours>
       <Buttons>

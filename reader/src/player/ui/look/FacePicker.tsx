@@ -57,8 +57,7 @@ export function FacePicker({ fontsUrl, value, onChange }: FacePickerProps) {
       <Legend>{t(($) => $.look.face)}</Legend>
       <List>
         {faces.map((face) => (
-          <Card key={face}>
-            <input type="radio" name={name} checked={face === value} onChange={() => onChange(face)} />
+          <Card key={face} drawn name={name} checked={face === value} onChange={() => onChange(face)}>
             <span style={isOwn(face) ? sampleStyle(face) : undefined}>{isOwn(face) ? faceNames[face] : t(($) => $.look.original)}</span>
             <small>{kinds[face]}</small>
           </Card>

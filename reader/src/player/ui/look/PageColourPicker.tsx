@@ -62,8 +62,7 @@ export function PageColourPicker({ realm = defaultRealm, theme = 'default', valu
         {pageColours.map((colour) => {
           const tokens = pageTokens(tokenSet(realm, theme, schemeOfPage(colour)), colour);
           return (
-            <Choice key={colour}>
-              <input type="radio" name={name} checked={colour === value} onChange={() => onChange(colour)} />
+            <Choice key={colour} drawn name={name} checked={colour === value} onChange={() => onChange(colour)}>
               <Swatch aria-hidden style={{ background: tokens['color.reader.page'], color: tokens['color.reader.text'] }}>
                 Aa
                 {colour === value ? <CheckIcon /> : null}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { Radio, token } from '@realmkit/design-system';
 
 /** A group of radio buttons. */
 export const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
@@ -12,9 +12,8 @@ export const Legend = styled('legend')({
   fontWeight: token('font.weight.medium'),
 });
 
-/** A radio button as a card that shows what it chooses; the card has the frame of the chosen one, and the focus ring. */
-export const Choice = styled('label')({
-  position: 'relative',
+/** A radio button as a card that shows what it chooses; the card has the frame of the chosen one. */
+export const Choice = styled(Radio)({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -27,13 +26,6 @@ export const Choice = styled('label')({
   borderRadius: token('radius.control'),
   fontSize: token('font.size.caption'),
   textAlign: 'center',
-  cursor: 'pointer',
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
-  '&:hover': { backgroundColor: token('color.action.hover') },
   '&:has(:checked)': { borderColor: token('color.action.primary'), fontWeight: token('font.weight.strong') },
-  '&:has(:focus-visible)': {
-    outline: `${token('focus.width')} solid ${token('color.border.focus')}`,
-    outlineOffset: token('focus.offset'),
-  },
   '@media (forced-colors: active)': { '&:has(:checked)': { borderColor: 'Highlight' } },
 });
