@@ -27,4 +27,8 @@ export const Pressed: Story = {
     await expect(canvas.getByRole('switch')).not.toBeChecked();
   },
 };
+export const WithHelp: Story = {
+  args: { helperText: 'Only while a narration is playing.' },
+  play: async ({ canvas }) => expect(canvas.getByRole('switch')).toHaveAccessibleDescription('Only while a narration is playing.'),
+};
 export const LongWords: Story = { args: { label: 'Gebärdensprachvideo in einem eigenen verschiebbaren Fenster anzeigen' } };

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { focusRing } from '../../theme/focusRing.ts';
 import { hoverTransition, motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
+import { FieldMessage } from '../TextField/FieldMessage.tsx';
 
 /** The props of a switch with its label. */
 export interface SwitchProps {
   label: string;
   checked: boolean;
   disabled?: boolean;
+  helperText?: string;
   onChange: (checked: boolean) => void;
 }
 
@@ -53,11 +56,21 @@ const Input = styled('input')({
 });
 
 /** Renders a setting that is on or off, and takes effect at once. */
-export function Switch({ label, checked, disabled, onChange }: SwitchProps) {
+export function Switch({ label, checked, disabled, helperText, onChange }: SwitchProps) {
+  const id = useId();
   return (
-    <Row>
-      <span>{label}</span>
-      <Input type="checkbox" role="switch" {...{ checked, disabled }} onChange={(event) => onChange(event.target.checked)} />
-    </Row>
+    <div>
+      <Row>
+        <span>{label}</span>
+        <Input
+          type="checkbox"
+          role="switch"
+          {...{ checked, disabled }}
+          aria-describedby={helperText ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </Row>
+      <FieldMessage id={id} text={helperText} error={false} />
+    </div>
   );
 }

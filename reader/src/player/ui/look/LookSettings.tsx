@@ -2,13 +2,12 @@ import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import TextDecreaseIcon from '@mui/icons-material/TextDecrease';
 import TextIncreaseIcon from '@mui/icons-material/TextIncrease';
-import { Button, SegmentedControl, Stepper } from '@realmkit/design-system';
+import { Button, SegmentedControl, Stepper, Switch } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../../ReaderProps.ts';
 import { readingFontsUrl } from '../../reader/pageTheme.ts';
 import { alignments, columnCounts, flows, hyphenations, initialLook, marginSizes, pageColourOf, steppedSize } from '../../settings/look.ts';
 import type { SettingsStore } from '../../settings/settings.ts';
-import { Toggle } from '../Toggle.tsx';
 import { useSettings } from '../useReader.ts';
 import { FacePicker } from './FacePicker.tsx';
 import { lineChoiceOf, lineHeights, steppedSpacing } from './lines.ts';
@@ -68,7 +67,7 @@ export function LookSettings({ settings, props, direction, hasText }: LookSettin
       />
       {colours}
       {pageColour === 'white' ? (
-        <Toggle
+        <Switch
           label={t(($) => $.look.moreContrast)}
           checked={values.moreContrast ?? matchMedia('(prefers-contrast: more)').matches}
           onChange={(moreContrast) => change({ moreContrast })}

@@ -364,7 +364,7 @@ export const PageColours: Story = {
     await waitFor(() => expect(styleOf('p').color).toBe('rgb(0, 0, 0)'));
     await expect(styleOf('a').color).toBe('rgb(0, 0, 255)');
     await expect(findPoorContrast({ content: frame().document }).map(({ text }) => text)).toContain('Faint');
-    const moreContrast = reader.getByRole('checkbox', { name: 'More contrast' });
+    const moreContrast = reader.getByRole('switch', { name: 'More contrast' });
     await userEvent.click(moreContrast);
     await waitFor(() => expect(findPoorContrast({ content: frame().document })).toEqual([]));
     await userEvent.click(moreContrast);

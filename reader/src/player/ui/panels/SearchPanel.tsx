@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Button, Progress, TextField, token } from '@realmkit/design-system';
+import { Button, Checkbox, Progress, TextField, token } from '@realmkit/design-system';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxPassages } from '../../place/searchBook.ts';
 import { chapterTitle } from '../../publication/navigation.ts';
-import { Toggle } from '../Toggle.tsx';
 import { type OpenReader, useStateOf } from '../useReader.ts';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -55,8 +54,12 @@ export function SearchPanel({ open: { reader, controls }, lang }: SearchPanelPro
           enterKeyHint="search"
         />
         <div>
-          <Toggle label={t(($) => $.search.wholeWords)} checked={wholeWords} onChange={setWholeWords} />
-          <Toggle label={t(($) => $.search.matchCase)} checked={matchCase} onChange={setMatchCase} />
+          <Checkbox checked={wholeWords} onChange={setWholeWords}>
+            {t(($) => $.search.wholeWords)}
+          </Checkbox>
+          <Checkbox checked={matchCase} onChange={setMatchCase}>
+            {t(($) => $.search.matchCase)}
+          </Checkbox>
         </div>
         <Button type="submit" variant="contained" disabled={words.trim() === ''}>
           {t(($) => $.search.start)}
