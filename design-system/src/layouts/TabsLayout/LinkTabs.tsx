@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../announcer/AnnouncerProvider.tsx';
+import { tabStyle } from '../../components/Tabs/tabStyle.ts';
 import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { Link } from '../../link/Link.tsx';
-import { motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
 interface LinkTabsProps {
@@ -18,32 +18,7 @@ const Navigation = styled('nav')({
   '& ul': { display: 'flex', listStyle: 'none', margin: 0, padding: 0, width: 'max-content', minWidth: '100%' },
 });
 
-const Tab = styled(Link)(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  minHeight: '3rem',
-  paddingInline: theme.spacing(2),
-  color: token('color.text.muted'),
-  fontWeight: token('font.weight.medium'),
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  outlineOffset: `calc(-1 * ${token('focus.width')})`,
-  '&:hover': { color: token('color.text.default'), backgroundColor: token('color.action.hover') },
-  '&[aria-current]': { color: token('color.action.primary') },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: 0,
-    height: token('border.marker'),
-    backgroundColor: 'currentColor',
-    scale: '0 1',
-    transition: motion('enter', 'scale'),
-  },
-  '&[aria-current]::after': { scale: '1' },
-}));
+const Tab = styled(Link)({ ...tabStyle, textDecoration: 'none', whiteSpace: 'nowrap' });
 
 /** Renders tabs as links, each with its own URL; on narrow screens they scroll the current one into view. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {

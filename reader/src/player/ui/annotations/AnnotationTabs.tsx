@@ -1,8 +1,7 @@
-import { lazyComponent } from '@realmkit/design-system';
+import { lazyComponent, Tabs } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasAnnotations, hasBookmarks, type ReaderProps } from '../../ReaderProps.ts';
-import { DrawerTabs } from '../panels/DrawerTabs.tsx';
 import { type OpenReader, useStateOf } from '../useReader.ts';
 
 const AnnotationPanel = lazyComponent(async () => (await import('./AnnotationPanel.tsx')).AnnotationPanel);
@@ -22,7 +21,7 @@ export function AnnotationTabs({ open, props, children }: AnnotationTabsProps) {
   if (!hasAnnotations(props)) return children;
   if (!hasBookmarks(props)) return panel;
   return (
-    <DrawerTabs
+    <Tabs
       label={t(($) => $.annotations.drawer)}
       tabs={[
         { id: 'bookmarks', label: t(($) => $.toolbar.bookmarks), content: children },

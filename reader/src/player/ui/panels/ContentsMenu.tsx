@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Button, lazyComponent, type TocEntry, TocList, token } from '@realmkit/design-system';
+import { Button, lazyComponent, Tabs, type TocEntry, TocList, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../../publication/navigation.ts';
 import { PageField } from '../bars/PageField.tsx';
 import { FailedPart } from '../PartBoundary.tsx';
 import { type OpenReader, useStateOf } from '../useReader.ts';
-import { DrawerTabs } from './DrawerTabs.tsx';
 
 const OfflineCopySection = lazyComponent(async () => (await import('../offline/OfflineCopySection.tsx')).OfflineCopySection);
 const AboutDialog = lazyComponent(async () => (await import('../dialogs/AboutDialog.tsx')).AboutDialog);
@@ -70,7 +69,7 @@ export function ContentsMenu({ open: { reader, controls }, locale }: { readonly 
         </Creator>
       ))}
       {failedParts.includes('contents') ? <FailedPart onRetry={() => void reader.loadAgain('contents')} /> : null}
-      <DrawerTabs
+      <Tabs
         label={t(($) => $.toolbar.contents)}
         tabs={[
           {
