@@ -67,6 +67,7 @@ export { Slider } from './components/Slider/Slider.tsx';
 export { StatusChip } from './components/StatusChip/StatusChip.tsx';
 export { type Step, Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export { Table, type TableProps } from './components/Table/Table.tsx';
 export { Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/TextField/PasswordField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';

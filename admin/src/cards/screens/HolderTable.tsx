@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { Button, Checkbox, token } from '@realmkit/design-system';
+import { Button, Checkbox, Table, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StaticTable, TableFrame } from '../../page/StaticTable.ts';
 import type { CardHolder } from '../loginCards.ts';
 
 /** The number of pupils that are shown at first. */
 const step = 50;
 
-const Table = styled(StaticTable)({
-  '& tbody th': { fontWeight: token('font.weight.regular') },
+const Rows = styled(Table)({
   '& label': { minWidth: '11rem' },
+  '& :is(th, td)': { paddingBlock: token('space.050'), verticalAlign: 'middle' },
   '& td:last-of-type': { whiteSpace: 'nowrap' },
 });
 
@@ -35,48 +34,46 @@ export function HolderTable({ holders, chosen, onChoose, onVoid }: HolderTablePr
   };
   return (
     <>
-      <TableFrame tabIndex={0} role="region" aria-label={t(($) => $.pupils)}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Checkbox
-                  checked={chosen.size === holders.length}
-                  indeterminate={chosen.size > 0 && chosen.size < holders.length}
-                  onChange={(checked) => onChoose(new Set(checked ? holders.map(({ userUid }) => userUid) : []))}
-                >
-                  {t(($) => $.all)}
+      <Rows dense stacked label={t(($) => $.pupils)}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                checked={chosen.size === holders.length}
+                indeterminate={chosen.size > 0 && chosen.size < holders.length}
+                onChange={(checked) => onChoose(new Set(checked ? holders.map(({ userUid }) => userUid) : []))}
+              >
+                {t(($) => $.all)}
+              </Checkbox>
+            </th>
+            <th scope="col">{t(($) => $.columns.userName)}</th>
+            <th scope="col">{t(($) => $.columns.group)}</th>
+            <th scope="col">{t(($) => $.columns.card)}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {holders.slice(0, shown).map((holder) => (
+            <tr key={holder.userUid}>
+              <th scope="row">
+                <Checkbox checked={chosen.has(holder.userUid)} onChange={() => toggle(holder.userUid)}>
+                  <bdi>{holder.name}</bdi>
                 </Checkbox>
               </th>
-              <th scope="col">{t(($) => $.columns.userName)}</th>
-              <th scope="col">{t(($) => $.columns.group)}</th>
-              <th scope="col">{t(($) => $.columns.card)}</th>
-              <td />
+              <td>{holder.userName}</td>
+              <td>{holder.groupName}</td>
+              <td data-label={t(($) => $.columns.card)}>{stateOf(holder)}</td>
+              <td>
+                {holder.card ? (
+                  <Button color="error" onClick={() => onVoid(holder)} aria-label={t(($) => $.voidOf, { name: holder.name })}>
+                    {t(($) => $.void)}
+                  </Button>
+                ) : null}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {holders.slice(0, shown).map((holder) => (
-              <tr key={holder.userUid}>
-                <th scope="row">
-                  <Checkbox checked={chosen.has(holder.userUid)} onChange={() => toggle(holder.userUid)}>
-                    <bdi>{holder.name}</bdi>
-                  </Checkbox>
-                </th>
-                <td>{holder.userName}</td>
-                <td>{holder.groupName}</td>
-                <td data-label={t(($) => $.columns.card)}>{stateOf(holder)}</td>
-                <td>
-                  {holder.card ? (
-                    <Button color="error" onClick={() => onVoid(holder)} aria-label={t(($) => $.voidOf, { name: holder.name })}>
-                      {t(($) => $.void)}
-                    </Button>
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+          ))}
+        </tbody>
+      </Rows>
       {holders.length > shown ? <Button onClick={() => setShown(shown + step * 4)}>{t(($) => $.more)}</Button> : null}
     </>
   );

@@ -1,19 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { Button, token } from '@realmkit/design-system';
+import { Button, Table, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StaticTable, TableFrame } from '../../page/StaticTable.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 
 /** The number of rows that are shown at first. */
 const step = 50;
 
-const Table = styled(StaticTable)(({ theme }) => ({
-  '& th, & td': { padding: theme.spacing(1, 1.5), verticalAlign: 'top' },
+const Rows = styled(Table)({
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: token('space.050') },
   '& [data-invalid]': { color: token('color.feedback.error') },
-}));
+});
 
 /** Shows the rows of an import, each with its changes or with the errors of its cells. */
 export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
@@ -24,40 +22,38 @@ export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
   const empty = t(($) => $.preview.nothing);
   return (
     <>
-      <TableFrame tabIndex={0} role="region" aria-label={t(($) => $.preview.title)}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t(($) => $.preview.row)}</th>
-              <th scope="col">{heading('username')}</th>
-              <th scope="col">{heading('name')}</th>
-              <th scope="col">{t(($) => $.preview.what)}</th>
+      <Rows dense stacked label={t(($) => $.preview.title)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(($) => $.preview.row)}</th>
+            <th scope="col">{heading('username')}</th>
+            <th scope="col">{heading('name')}</th>
+            <th scope="col">{t(($) => $.preview.what)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map(({ number, values, changes, problems, groups = [], action }) => (
+            <tr key={number}>
+              <td data-label={t(($) => $.preview.row)}>{number}</td>
+              <td>{values.username}</td>
+              <td>{values.name}</td>
+              <td>
+                <ul>
+                  {problems.map((found) => (
+                    <li key={`${found.field} ${found.reason}`} data-invalid>
+                      {`${heading(found.field)}: ${errorText(found)}`}
+                    </li>
+                  ))}
+                  {changes.map(({ field, before, after }) => (
+                    <li key={field}>{t(($) => $.preview.change, { field: heading(field), before: before || empty, after })}</li>
+                  ))}
+                  {action === 'create' && groups.length > 0 ? <li>{`${heading('groups')}: ${values.groups}`}</li> : null}
+                </ul>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shown).map(({ number, values, changes, problems, groups = [], action }) => (
-              <tr key={number}>
-                <td data-label={t(($) => $.preview.row)}>{number}</td>
-                <td>{values.username}</td>
-                <td>{values.name}</td>
-                <td>
-                  <ul>
-                    {problems.map((found) => (
-                      <li key={`${found.field} ${found.reason}`} data-invalid>
-                        {`${heading(found.field)}: ${errorText(found)}`}
-                      </li>
-                    ))}
-                    {changes.map(({ field, before, after }) => (
-                      <li key={field}>{t(($) => $.preview.change, { field: heading(field), before: before || empty, after })}</li>
-                    ))}
-                    {action === 'create' && groups.length > 0 ? <li>{`${heading('groups')}: ${values.groups}`}</li> : null}
-                  </ul>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+          ))}
+        </tbody>
+      </Rows>
       {rows.length > shown ? <Button onClick={() => setShown(shown + step * 4)}>{t(($) => $.preview.more)}</Button> : null}
     </>
   );

@@ -17,10 +17,11 @@ interface ConflictDialogProps extends ConflictTexts {
 /** Shows the changes by another admin beside the entered values, and asks which to accept; it opens when there are conflicts. */
 export function ConflictDialog({ name, conflicts, acceptMine, acceptTheirs, cancel, ...texts }: ConflictDialogProps) {
   const { t } = useTranslation('form');
+  const title = t(($) => $.conflict.title, { name });
   return (
     <ConfirmDialog
       open={conflicts !== undefined}
-      title={t(($) => $.conflict.title, { name })}
+      title={title}
       description={t(($) => $.conflict.help)}
       confirmLabel={t(($) => $.conflict.mine)}
       cancelLabel={t(($) => $.cancel)}
@@ -28,7 +29,7 @@ export function ConflictDialog({ name, conflicts, acceptMine, acceptTheirs, canc
       onConfirm={acceptMine}
       onCancel={cancel}
     >
-      {conflicts ? <ConflictTable {...texts} conflicts={conflicts} /> : null}
+      {conflicts ? <ConflictTable {...texts} label={title} conflicts={conflicts} /> : null}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { Table } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from './threeWayMerge.ts';
 
@@ -12,23 +11,12 @@ export interface ConflictTexts {
 }
 
 interface ConflictTableProps extends ConflictTexts {
+  readonly label: string;
   readonly conflicts: readonly Conflict[];
 }
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: theme.spacing(1),
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
-  },
-  '& thead th': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
-}));
-
 /** Shows the changes by another admin beside the entered values. */
-export function ConflictTable({ conflicts, labelOf, textOf }: ConflictTableProps) {
+export function ConflictTable({ label, conflicts, labelOf, textOf }: ConflictTableProps) {
   const { t } = useTranslation('form');
   const text = (value: unknown, name: string): string => {
     const own = textOf?.(value, name);
@@ -37,7 +25,7 @@ export function ConflictTable({ conflicts, labelOf, textOf }: ConflictTableProps
     return value === null || value === undefined || value === '' ? '–' : String(value);
   };
   return (
-    <Table>
+    <Table dense stacked label={label} hasTabStop={false}>
       <thead>
         <tr>
           <th scope="col">{t(($) => $.conflict.attribute)}</th>
@@ -50,9 +38,9 @@ export function ConflictTable({ conflicts, labelOf, textOf }: ConflictTableProps
         {conflicts.map(({ name, before, now, mine }) => (
           <tr key={name}>
             <th scope="row">{labelOf(name)}</th>
-            <td>{text(before, name)}</td>
-            <td>{text(now, name)}</td>
-            <td>{text(mine, name)}</td>
+            <td data-label={t(($) => $.conflict.before)}>{text(before, name)}</td>
+            <td data-label={t(($) => $.conflict.now)}>{text(now, name)}</td>
+            <td data-label={t(($) => $.conflict.entered)}>{text(mine, name)}</td>
           </tr>
         ))}
       </tbody>

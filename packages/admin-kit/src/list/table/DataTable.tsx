@@ -12,7 +12,7 @@ import { ListSkeleton } from '../states/ListSkeleton.tsx';
 import { ListStates } from '../states/ListStates.tsx';
 import { Cards } from './Cards.tsx';
 import { DataTableColumn } from './DataTableColumn.tsx';
-import { Table } from './Table.tsx';
+import { ListTable } from './ListTable.tsx';
 import { LazyRowWindow } from './VirtualRows.tsx';
 
 /** The props of {@link DataTable}. */
@@ -66,7 +66,7 @@ function Rows<Row extends RaRecord>({ children, bulkActionButtons = false, group
       empty={null}
       loading={<ListSkeleton label={t(($) => $.loading)} columns={shown.length} />}
     >
-      {wide ? <Table {...rows} /> : <Cards {...rows} />}
+      {wide ? <ListTable {...rows} /> : <Cards {...rows} />}
     </DataTableBase>
   );
 }

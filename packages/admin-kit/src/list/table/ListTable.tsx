@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { Table, token } from '@realmkit/design-system';
 import { type RaRecord, RecordContextProvider, useDataTableConfigContext, useDataTableDataContext } from 'ra-core';
 import { memo } from 'react';
 import { type Column, rowNameOf } from '../../listState/columns.ts';
@@ -14,37 +14,15 @@ import { VirtualRows } from './VirtualRows.tsx';
 /** The height of a row of one line and its border, in pixels. */
 const rowHeight = 53;
 
-const Scroll = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
-  '& > table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': {
-    padding: `${token('space.050')} ${token('space.200')}`,
-    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
-    textAlign: 'start',
-  },
-  '& tbody th, & tbody td': {
-    height: '3.25rem',
-    fontSize: token('font.size.label'),
-    fontWeight: token('font.weight.regular'),
-    lineHeight: token('font.lineHeight.body'),
-  },
-  '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+const Rows = styled(Table)(({ theme }) => ({
   '& [data-check]': { width: '2.75rem', padding: `0 0 0 ${token('space.100')}` },
-  '& tbody tr:hover': { backgroundColor: token('color.action.hover') },
-  '& thead th': {
-    color: token('color.text.muted'),
-    fontSize: token('font.size.caption'),
-    fontWeight: token('font.weight.medium'),
-    lineHeight: `calc(${token('font.size.body')} * ${token('font.lineHeight.body')})`,
-  },
-  '& tbody th[scope="colgroup"]': { backgroundColor: token('color.surface.sunken') },
   '& tbody td[data-gap]': { padding: 0, border: 0 },
   '& [data-from="md"]': { [theme.breakpoints.down('md')]: { display: 'none' } },
   '& [data-from="lg"]': { [theme.breakpoints.down('lg')]: { display: 'none' } },
 }));
 
 /** Shows the rows of a list as a table. The head counts as the first of its rows. */
-export function Table({ columns, headings }: RowsProps) {
+export function ListTable({ columns, headings }: RowsProps) {
   const view = useListView();
   const { title } = view;
   const { hasBulkActions } = useDataTableConfigContext();
@@ -52,50 +30,47 @@ export function Table({ columns, headings }: RowsProps) {
   const isVirtualized = rows.length > bulkPageSize;
   const width = columns.length + (hasBulkActions ? 1 : 0);
   return (
-    // Without buttons in its head, the keyboard could not scroll a wide table.
-    <Scroll
-      {...(hasBulkActions || columns.some((column) => isSortable(view, column))
-        ? {}
-        : { tabIndex: 0, role: 'region', 'aria-label': title })}
+    <Rows
+      label={title}
+      hasTabStop={!hasBulkActions && !columns.some((column) => isSortable(view, column))}
+      aria-rowcount={isVirtualized ? rows.length + 1 : undefined}
     >
-      <table aria-label={title} aria-rowcount={isVirtualized ? rows.length + 1 : undefined}>
-        <thead>
-          <tr aria-rowindex={1}>
-            {hasBulkActions ? (
-              <th data-check>
-                <SelectPage />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <ColumnHead key={column.source} {...column} />
-            ))}
+      <thead>
+        <tr aria-rowindex={1}>
+          {hasBulkActions ? (
+            <th data-check>
+              <SelectPage />
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <ColumnHead key={column.source} {...column} />
+          ))}
+        </tr>
+      </thead>
+      <VirtualRows
+        element="tbody"
+        rows={rows}
+        estimatedHeight={rowHeight}
+        gap={(key, height) => (
+          <tr key={key} aria-hidden>
+            <td data-gap colSpan={width} style={{ height }} />
           </tr>
-        </thead>
-        <VirtualRows
-          element="tbody"
-          rows={rows}
-          estimatedHeight={rowHeight}
-          gap={(key, height) => (
-            <tr key={key} aria-hidden>
-              <td data-gap colSpan={width} style={{ height }} />
-            </tr>
-          )}
-        >
-          {(record, index, measured) => (
-            <Row
-              key={record.id}
-              record={record}
-              index={index}
-              rowIndex={isVirtualized ? index + 2 : undefined}
-              heading={headingBefore(headings, index)}
-              columns={columns}
-              selectable={hasBulkActions}
-              measured={measured}
-            />
-          )}
-        </VirtualRows>
-      </table>
-    </Scroll>
+        )}
+      >
+        {(record, index, measured) => (
+          <Row
+            key={record.id}
+            record={record}
+            index={index}
+            rowIndex={isVirtualized ? index + 2 : undefined}
+            heading={headingBefore(headings, index)}
+            columns={columns}
+            selectable={hasBulkActions}
+            measured={measured}
+          />
+        )}
+      </VirtualRows>
+    </Rows>
   );
 }
 
