@@ -1,26 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { BookCard } from '../components/BookCard/BookCard.tsx';
+import { Checkbox } from '../components/Checkbox/Checkbox.tsx';
 import { FailedState } from '../components/FailedState/FailedState.tsx';
 import { PermissionHint } from '../components/PermissionHint/PermissionHint.tsx';
 import { PlayButton } from '../components/PlayButton/PlayButton.tsx';
+import { Radio } from '../components/Radio/Radio.tsx';
 import { RateSlider } from '../components/RateSlider/RateSlider.tsx';
 import { ShelfGrid } from '../components/ShelfGrid/ShelfGrid.tsx';
+import { Switch } from '../components/Switch/Switch.tsx';
+import { Table } from '../components/Table/Table.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { TocList } from '../components/TocList/TocList.tsx';
 import { TopBar } from '../components/TopBar/TopBar.tsx';
@@ -89,31 +85,36 @@ export function KitchenSink() {
           </MuiTextField>
         </Stack>
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <FormControlLabel control={<Checkbox defaultChecked />} label="Checked" />
-          <FormControlLabel control={<Switch defaultChecked />} label="On" />
+          <Checkbox checked onChange={() => {}}>
+            Checked
+          </Checkbox>
+          <Radio name="kind" checked onChange={() => {}}>
+            Chosen
+          </Radio>
+          <Switch checked label="On" onChange={() => {}} />
           <Chip label="Plain" />
           <Chip label="Primary" color="primary" />
           <Chip label="Outlined" variant="outlined" color="secondary" />
           <PermissionHint reason="Only staff can change this." />
         </Stack>
         <Paper variant="outlined">
-          <Table>
-            <TableHead>
-              <TableRow>
-                <TableCell>Name</TableCell>
-                <TableCell>Role</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              <TableRow hover>
-                <TableCell>Astrid Lind</TableCell>
-                <TableCell>Teacher</TableCell>
-              </TableRow>
-              <TableRow selected>
-                <TableCell>Nils Berg</TableCell>
-                <TableCell>Student</TableCell>
-              </TableRow>
-            </TableBody>
+          <Table label="People">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Role</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Astrid Lind</th>
+                <td>Teacher</td>
+              </tr>
+              <tr>
+                <th scope="row">Nils Berg</th>
+                <td>Student</td>
+              </tr>
+            </tbody>
           </Table>
         </Paper>
         <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
