@@ -69,6 +69,8 @@ export { type Step, Stepper, type StepperProps } from './components/Stepper/Step
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { Table, type TableProps } from './components/Table/Table.tsx';
 export { Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
+export { FieldMessage } from './components/TextField/FieldMessage.tsx';
+export { Field, Label } from './components/TextField/fieldParts.ts';
 export { PasswordField, type PasswordFieldProps } from './components/TextField/PasswordField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export { type TocEntry, TocList, type TocListProps } from './components/TocList/TocList.tsx';

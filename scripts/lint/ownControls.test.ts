@@ -3,6 +3,7 @@ import { reportedOf } from './reportedOf.ts';
 
 const lines = [
   "import Checkbox from '@mui/material/Checkbox';",
+  "import TextField from '@mui/material/TextField';",
   "import TableCell from '@mui/material/TableCell';",
   'export const box = <input type="checkbox" />;',
   "export const circle = <input name={name} type={'radio'} />;",

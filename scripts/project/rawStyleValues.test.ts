@@ -44,11 +44,6 @@ const exceptions: readonly Exception[] = [
     reason: "the frame of the card's provider has no least height; this makes its fields as high as ours",
   },
   {
-    file: 'packages/admin-kit/src/form/inputs/ChoiceField.tsx',
-    values: ["paddingBlock: '0.3125rem'"],
-    reason: "with MUI's own padding inside, the field is as high as the others",
-  },
-  {
     file: 'consumer/src/payment/cards/BrandMark.tsx',
     values: ['fontSize: 11'],
     reason: 'letters of a drawing, in its own units',

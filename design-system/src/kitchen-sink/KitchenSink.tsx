@@ -2,10 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { BookCard } from '../components/BookCard/BookCard.tsx';
 import { Checkbox } from '../components/Checkbox/Checkbox.tsx';
@@ -14,6 +12,7 @@ import { PermissionHint } from '../components/PermissionHint/PermissionHint.tsx'
 import { PlayButton } from '../components/PlayButton/PlayButton.tsx';
 import { Radio } from '../components/Radio/Radio.tsx';
 import { RateSlider } from '../components/RateSlider/RateSlider.tsx';
+import { SelectField } from '../components/SelectField/SelectField.tsx';
 import { ShelfGrid } from '../components/ShelfGrid/ShelfGrid.tsx';
 import { Switch } from '../components/Switch/Switch.tsx';
 import { Table } from '../components/Table/Table.tsx';
@@ -76,13 +75,9 @@ export function KitchenSink() {
           </Stack>
         ))}
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <TextField label="Our field" helperText="With advice" />
-          <TextField label="Our failed field" error helperText="With what is wrong" />
-          <MuiTextField label="MUI's field" helperText="As the panel uses it" />
-          <MuiTextField label="MUI's failed field" error helperText="With what is wrong" />
-          <MuiTextField label="MUI's choice" select defaultValue="teacher" sx={{ minWidth: '12rem' }}>
-            <MenuItem value="teacher">Teacher</MenuItem>
-          </MuiTextField>
+          <TextField label="A field" helperText="With advice" />
+          <TextField label="A failed field" error helperText="With what is wrong" />
+          <SelectField label="A choice" value="teacher" options={[{ value: 'teacher', label: 'Teacher' }]} onChange={() => {}} />
         </Stack>
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Checkbox checked onChange={() => {}}>

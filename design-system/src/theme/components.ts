@@ -47,12 +47,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { backgroundColor: token('color.surface.bar'), color: token('color.text.onBar'), ...focusRingOnBar } },
   },
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: token('radius.card') } } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: { backgroundColor: token('color.surface.raised') },
-      notchedOutline: { insetBlockStart: 0, borderColor: token('color.border.control'), '& legend': { display: 'none' } },
-    },
-  },
   MuiAlert: {
     styleOverrides: {
       root: {
@@ -66,25 +60,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
           },
         ],
       },
-    },
-  },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: token('font.size.caption') } } },
-  MuiInputLabel: {
-    defaultProps: { shrink: true },
-    styleOverrides: {
-      root: {
-        position: 'static',
-        transform: 'none',
-        maxWidth: 'none',
-        marginBlockEnd: token('space.100'),
-        overflow: 'visible',
-        whiteSpace: 'normal',
-        color: token('color.text.default'),
-        fontSize: token('font.size.label'),
-        fontWeight: token('font.weight.medium'),
-        lineHeight: token('font.lineHeight.compact'),
-      },
-      asterisk: { color: token('color.feedback.error') },
     },
   },
 };

@@ -26,7 +26,6 @@ export { BooleanInput } from './form/inputs/BooleanInput.tsx';
 export { ChoiceField } from './form/inputs/ChoiceField.tsx';
 export { DateInput, type DateInputProps } from './form/inputs/DateInput.tsx';
 export { useDebouncedValue } from './form/inputs/debounce.ts';
-export { FieldMessage } from './form/inputs/fieldParts.ts';
 export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput.tsx';
 export { PasswordInput, type PasswordInputProps } from './form/inputs/PasswordInput.tsx';
 export { ReferenceArrayInput, ReferenceInput, type ReferenceInputProps } from './form/inputs/ReferenceInput.tsx';

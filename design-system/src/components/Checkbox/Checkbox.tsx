@@ -57,7 +57,9 @@ export function Checkbox({ indeterminate = false, onChange, helperText, error = 
         />
         {children === undefined ? null : <span>{children}</span>}
       </BoxLabel>
-      <FieldMessage id={id} text={helperText} error={error} />
+      <FieldMessage id={id} error={error}>
+        {helperText}
+      </FieldMessage>
     </div>
   );
 }

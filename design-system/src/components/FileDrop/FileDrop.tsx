@@ -94,7 +94,9 @@ export function FileDrop({
           }}
         />
       </Area>
-      <FieldMessage id={`${id}message`} text={helperText} error={error} />
+      <FieldMessage id={`${id}message`} error={error}>
+        {helperText}
+      </FieldMessage>
     </div>
   );
 }

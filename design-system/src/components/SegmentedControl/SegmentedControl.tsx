@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { frameHeight } from '../../theme/selectArrow.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { token } from '../../tokens/token.ts';
 import { Radio } from '../Radio/Radio.tsx';
-import { frameHeight, labelText } from '../TextField/fieldParts.ts';
+import { labelText } from '../TextField/fieldParts.ts';
 
 /** An option of a {@link SegmentedControl}. */
 export interface Segment<Value extends string> {

@@ -90,7 +90,9 @@ export function SelectField({
         </Select>
         <Arrow aria-hidden />
       </ControlFrame>
-      <FieldMessage id={messageId} text={helperText} error={error} />
+      <FieldMessage id={messageId} error={error}>
+        {helperText}
+      </FieldMessage>
     </Field>
   );
 }

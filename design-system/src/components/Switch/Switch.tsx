@@ -70,7 +70,7 @@ export function Switch({ label, checked, disabled, helperText, onChange }: Switc
           onChange={(event) => onChange(event.target.checked)}
         />
       </Row>
-      <FieldMessage id={id} text={helperText} error={false} />
+      <FieldMessage id={id}>{helperText}</FieldMessage>
     </div>
   );
 }

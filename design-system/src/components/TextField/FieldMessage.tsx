@@ -1,21 +1,23 @@
 import ErrorIcon from '@mui/icons-material/Error';
+import type { ReactNode } from 'react';
 import { Message } from './fieldParts.ts';
 
-interface FieldMessageProps {
-  readonly id: string;
-  /** Help text, or the error if `error` is set. */
-  readonly text: string | undefined;
-  readonly error: boolean;
+/** The props of {@link FieldMessage}. */
+export interface FieldMessageProps {
+  readonly id?: string;
+  readonly error?: boolean;
+  /** Help, or what is wrong if `error` is set. */
+  readonly children: ReactNode;
 }
 
 /** Shows the help text of a control, or what is wrong with its value beside an icon. */
-export function FieldMessage({ id, text, error }: FieldMessageProps) {
+export function FieldMessage({ id, error = false, children }: FieldMessageProps) {
   return (
     <Message id={id} data-error={error || undefined}>
-      {text ? (
+      {children ? (
         <>
           {error ? <ErrorIcon aria-hidden /> : null}
-          <span>{text}</span>
+          <span>{children}</span>
         </>
       ) : null}
     </Message>

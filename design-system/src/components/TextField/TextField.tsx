@@ -25,7 +25,9 @@ export function TextField({ label, helperText, error = false, end, className, ..
         <Control {...input} id={id} aria-invalid={error || undefined} aria-describedby={helperText ? messageId : undefined} />
         {end}
       </ControlFrame>
-      <FieldMessage id={messageId} text={helperText} error={error} />
+      <FieldMessage id={messageId} error={error}>
+        {helperText}
+      </FieldMessage>
     </Field>
   );
 }

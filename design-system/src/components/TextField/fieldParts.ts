@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { fieldInset } from '../../theme/selectArrow.ts';
+import { fieldInset, frameFocus, frameHeight } from '../../theme/selectArrow.ts';
 import { token } from '../../tokens/token.ts';
 
 /** The layout of label, control and message, one above the other. */
 export const Field = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.100'), minWidth: 0 });
-
-/** The height of a frame of one line: those that stand side by side are one row. */
-export const frameHeight = '3rem';
 
 /** The type of the words above a control. */
 export const labelText = {
@@ -32,11 +29,7 @@ export const ControlFrame = styled('div')({
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   '&:hover': { borderColor: token('color.text.default') },
-  '&:has(:is(input, select):focus-visible)': {
-    outline: `${token('focus.width')} solid ${token('color.border.focus')}`,
-    outlineOffset: `calc(-1 * ${token('border.thin')})`,
-    borderColor: 'transparent',
-  },
+  '&:has(:is(input, select):focus-visible)': { ...frameFocus, borderColor: 'transparent' },
   '&[data-error]': { borderColor: token('color.feedback.error') },
   '&:has(:disabled)': { backgroundColor: token('color.surface.sunken'), color: token('color.text.muted') },
   '&:has(input:read-only)': { backgroundColor: token('color.surface.sunken') },

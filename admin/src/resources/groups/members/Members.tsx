@@ -1,5 +1,5 @@
-import { ErrorMessage, FailedQuery, FieldMessage, ItemList, maxBulkRows, useChangeSet } from '@realmkit/admin-kit';
-import { Button, PermissionHint, Section, Skeleton } from '@realmkit/design-system';
+import { ErrorMessage, FailedQuery, ItemList, maxBulkRows, useChangeSet } from '@realmkit/admin-kit';
+import { Button, FieldMessage, PermissionHint, Section, Skeleton } from '@realmkit/design-system';
 import { useCreate, useDelete, useGetList, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../../dataProvider/usePanelDataProvider.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ErrorMessage, FieldMessage, ItemList, useFormField } from '@realmkit/admin-kit';
-import { Button, Checkbox, token } from '@realmkit/design-system';
+import { ErrorMessage, ItemList, useFormField } from '@realmkit/admin-kit';
+import { Button, Checkbox, FieldMessage, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { OrganizationField } from '../organization/OrganizationField.tsx';
 import type { PersonAttributes, PersonData, PersonType } from '../personTypes.ts';

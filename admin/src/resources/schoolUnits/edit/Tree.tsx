@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { bulkPageSize, ErrorMessage, FailedQuery, FieldMessage, MutationForm, SaveButton, type Values } from '@realmkit/admin-kit';
-import { Button, Link, PermissionHint, Section, Skeleton, token } from '@realmkit/design-system';
+import { bulkPageSize, ErrorMessage, FailedQuery, MutationForm, SaveButton, type Values } from '@realmkit/admin-kit';
+import { Button, FieldMessage, Link, PermissionHint, Section, Skeleton, token } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { FormDataConsumer, useGetList, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';

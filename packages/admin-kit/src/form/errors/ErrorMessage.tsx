@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Announced } from '@realmkit/design-system';
+import { Announced, FieldMessage } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
-import { FieldMessage } from '../inputs/fieldParts.ts';
 
 // In a form of several columns it takes the whole width.
 const Whole = styled(Announced)({ gridColumn: '1 / -1' });
@@ -11,7 +10,7 @@ export function ErrorMessage({ children }: { readonly children: ReactNode }) {
   if (children === undefined || children === null) return null;
   return (
     <Whole urgency="assertive">
-      <FieldMessage data-error>{children}</FieldMessage>
+      <FieldMessage error>{children}</FieldMessage>
     </Whole>
   );
 }

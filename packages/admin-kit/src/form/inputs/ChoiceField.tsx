@@ -1,9 +1,8 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { token } from '@realmkit/design-system';
+import { Field, FieldMessage, Label } from '@realmkit/design-system';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, FieldMessage } from './fieldParts.ts';
 
 /** The props of {@link ChoiceField}: those of the field, and those of MUI's `Autocomplete`. */
 export interface ChoiceFieldProps<Option, Multiple extends boolean, Clearable extends boolean>
@@ -43,9 +42,9 @@ export function ChoiceField<Option, Clearable extends boolean = false, Multiple 
       closeText={t(($) => $.choices.close)}
       renderInput={({ id, slotProps }) => (
         <Field>
-          <label htmlFor={id} data-required={required || undefined}>
+          <Label htmlFor={id} data-required={required || undefined}>
             {label}
-          </label>
+          </Label>
           <OutlinedInput
             fullWidth
             {...slotProps.input}
@@ -61,18 +60,10 @@ export function ChoiceField<Option, Clearable extends boolean = false, Multiple 
                 'aria-describedby': helperText ? messageId : undefined,
               },
             }}
-            // As high as a text field: MUI's padding around the chips of several values is 9 px.
-            sx={{
-              minHeight: '3rem',
-              '&.MuiOutlinedInput-root': { paddingBlock: '0.3125rem' },
-              '& input::placeholder': { color: token('color.text.muted'), opacity: 1 },
-            }}
           />
-          {helperText ? (
-            <FieldMessage id={messageId} data-error={error || undefined}>
-              {helperText}
-            </FieldMessage>
-          ) : null}
+          <FieldMessage id={messageId} error={error}>
+            {helperText}
+          </FieldMessage>
         </Field>
       )}
     />

@@ -1,11 +1,10 @@
-import { Button, ConfirmDialog, PermissionHint, Progress } from '@realmkit/design-system';
+import { Button, ConfirmDialog, FieldMessage, PermissionHint, Progress } from '@realmkit/design-system';
 import { useNotice } from '@realmkit/shell';
 import { type RaRecord, useResourceContext } from 'ra-core';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourcesContext } from '../../admin/ResourcesContext.ts';
 import { useServiceErrorText } from '../../form/errors/useServiceErrorText.ts';
-import { FieldMessage } from '../../form/inputs/fieldParts.ts';
 import { rowNameOf } from '../../listState/columns.ts';
 import { useListView } from '../../listState/ListViewContext.ts';
 import { useSelectedRecords } from '../../listState/selection/SelectionContext.ts';
@@ -73,7 +72,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
             <li key={row.id}>
               <span>
                 <bdi>{nameOf(row)}</bdi>
-                <FieldMessage data-error>{error === undefined ? t(($) => $.bulk.notTried) : errorText(error)}</FieldMessage>
+                <FieldMessage error>{error === undefined ? t(($) => $.bulk.notTried) : errorText(error)}</FieldMessage>
               </span>
               <Button aria-label={t(($) => $.bulk.retryOne, { name: nameOf(row) })} onClick={() => retry([row])}>
                 {t(($) => $.bulk.retry)}
