@@ -58,11 +58,13 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) 
   const listeners = new Map<string, () => void>();
   let page = 0;
   let isOffline = false;
+  let loaded: Promise<void> | undefined;
   const deck: MediaDeck = {
     // The player uses only these members of an element.
     current: () => media as unknown as HTMLMediaElement,
     cue: async (url, at) => {
       cued.push(`${url.slice(-5)} ${at}`);
+      await loaded;
       media.currentTime = at;
     },
     prepare: () => {},
@@ -132,8 +134,15 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) 
   const setOffline = (away: boolean) => {
     isOffline = away;
   };
+  /** Lets the next recordings wait; returns the function that loads them. */
+  const holdRecordings = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    loaded = promise;
+    return resolve;
+  };
   return {
     player,
+    holdRecordings,
     setOffline,
     turnTo,
     media,
@@ -259,6 +268,38 @@ describe('the SMIL player', () => {
     expect(page()).toBe(1);
     await pass(0.3);
     expect([page(), heardFragments()]).toEqual([2, 'a - b']);
+  });
+
+  test('a user who turns back from a page without media hears the page before again, and the player does not turn after it', async () => {
+    const { player, pass, page, heardFragments, turnTo, media } = reading({ tracks: [track('a', 0, 0, 5)], pages: 2 });
+    await player.play();
+    await pass(6);
+    expect([page(), heardFragments(), media.paused]).toEqual([1, 'a -', true]);
+    turnTo(0);
+    await player.pageTurned();
+    await pass(3);
+    expect([page(), heardFragments(), media.paused]).toEqual([0, 'a - a', false]);
+  });
+
+  test('a change of a setting on a page without media lets its time pass', async () => {
+    const { player, pass, page, heardFragments } = reading({ tracks: [track('a', 0, 0, 1), track('b', 2, 0, 1)], pages: 3 });
+    await player.play();
+    await pass(2);
+    player.apply();
+    await pass(2.1);
+    expect([page(), heardFragments()]).toEqual([2, 'a - b']);
+  });
+
+  test('a page that is turned within the text while its recording loads does not stop the recording', async () => {
+    const { player, holdRecordings, pass, heardFragments, media } = reading({ tracks: [track('a', 0, 0, 5)], pages: 1 });
+    await player.play();
+    player.pause();
+    const load = holdRecordings();
+    void player.play();
+    void player.pageTurned();
+    load();
+    await pass(1);
+    expect([heardFragments(), media.paused]).toEqual(['a', false]);
   });
 
   test('the player stays on a page without media while auto page turn is off or playback is paused', {

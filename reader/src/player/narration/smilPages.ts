@@ -14,14 +14,10 @@ export interface SmilPages {
 }
 
 /** The tracks whose text starts on the shown page, or has more of itself there than before it. */
-export interface TracksOnPage {
-  readonly has: (track: Track) => boolean;
-  /** Returns their indexes, in their order. */
-  readonly indexes: () => readonly number[];
-}
+export type TracksOnPage = ReturnType<typeof createTracksOnPage>;
 
 /** Creates the tracks on the shown page; they are found once for each page and layout. */
-export function createTracksOnPage(tracks: readonly Track[], { shown, version }: Pick<SmilPages, 'shown' | 'version'>): TracksOnPage {
+export function createTracksOnPage(tracks: readonly Track[], { shown, version }: Pick<SmilPages, 'shown' | 'version'>) {
   let knownFor: unknown;
   let known: readonly number[] = [];
   const has = (track: Track): boolean => {
@@ -30,7 +26,8 @@ export function createTracksOnPage(tracks: readonly Track[], { shown, version }:
   };
   return {
     has,
-    indexes: () => {
+    /** Returns their indexes, in their order. */
+    indexes: (): readonly number[] => {
       const now = version();
       if (knownFor !== now || now === undefined) {
         known = tracks.flatMap((track, index) => (has(track) ? [index] : []));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SpineItem } from '../publication/Publication.ts';
 import type { Track } from './Track.ts';
-import { findMatchingTrack, findTrackAround, findTrackAt, followsWithoutSeek, inReadingOrder, nextStep, turnPageAt } from './timeline.ts';
+import { findMatchingTrack, findTrackAround, findTrackAt, followsWithoutSeek, inReadingOrder, nextTrack, turnPageAt } from './timeline.ts';
 
 const track = (fragment: string, clipBegin: number, clipEnd: number, file = 'one', media = 'one.mp3'): Track => ({
   audio: { src: media, url: `https://b.example/${media}`, baseMediaUrl: 'https://b.example/', clipBegin, clipEnd },
@@ -69,26 +69,16 @@ describe('at the end of a clip', () => {
   const toAndFro = ['left', 'right', 'left', 'right'].map((file, at) => track(String(at), at, at + 1, file));
 
   test('a narration that goes to and fro goes to the other page of its spread, and in its place stays on one without auto page turn', () => {
-    expect([nextStep(0, [0, 2], true, toAndFro), nextStep(2, [0, 2], true, toAndFro)]).toEqual([
-      { kind: 'track', index: 1 },
-      { kind: 'track', index: 3 },
-    ]);
-    expect([nextStep(3, [1, 3], true, toAndFro), nextStep(0, [0, 2], false, toAndFro)]).toEqual([
-      { kind: 'turn' },
-      { kind: 'track', index: 2 },
-    ]);
+    expect([nextTrack(0, [0, 2], true, toAndFro), nextTrack(2, [0, 2], true, toAndFro)]).toEqual([1, 3]);
+    expect([nextTrack(3, [1, 3], true, toAndFro), nextTrack(0, [0, 2], false, toAndFro)]).toEqual([undefined, 2]);
   });
 
   test('reader §4: at the end of a clip the next track on the page plays', { tags: ['reader §4 Playback.2'] }, () => {
-    expect(nextStep(3, [2, 3, 4], true, onePage)).toEqual({ kind: 'track', index: 4 });
+    expect(nextTrack(3, [2, 3, 4], true, onePage)).toBe(4);
   });
 
-  test('reader §4: at the end of the last clip of a page auto page turn goes to the next page', () => {
-    expect(nextStep(4, [2, 3, 4], true, onePage)).toEqual({ kind: 'turn' });
-  });
-
-  test('reader §4: without auto page turn playback restarts at the first track of the page and pauses', () => {
-    expect(nextStep(4, [2, 3, 4], false, onePage)).toEqual({ kind: 'restart', index: 2 });
+  test.each([true, false])('no track remains after the last clip of a page, with auto page turn: %s', (autoPageTurn) => {
+    expect(nextTrack(4, [2, 3, 4], autoPageTurn, onePage)).toBeUndefined();
   });
 });
 

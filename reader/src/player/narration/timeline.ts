@@ -76,12 +76,6 @@ export function findTrackAround(element: PageElement, href: string | undefined, 
   return -1;
 }
 
-/** The step after a clip: the next clip, the next page, or the first clip of this page with a pause (reader §4, Playback). */
-export type NextStep =
-  | { readonly kind: 'track'; readonly index: number }
-  | { readonly kind: 'turn' }
-  | { readonly kind: 'restart'; readonly index: number };
-
 /** Returns whether a narration comes back to one of the documents of a clip and the next one: it goes to and fro between the pages of a spread. */
 export function goesToAndFro(index: number, tracks: readonly Track[]): boolean {
   const [here, there] = [tracks[index]?.text.srcFile, tracks[index + 1]?.text.srcFile];
@@ -90,15 +84,13 @@ export function goesToAndFro(index: number, tracks: readonly Track[]): boolean {
 }
 
 /**
- * Returns the step after a clip (reader §4): the next track on the page; if none remains, the next page with auto page turn, otherwise the
- * first track of the page, paused. Where a narration goes to and fro between the pages of a spread, of which one is shown, the next track is on the other.
+ * Returns the track after a clip: the next one on the page; undefined if none remains (reader §4). Where a narration goes to and fro between the
+ * pages of a spread, of which one is shown, the next track is on the other.
  * @param onPage the indexes of the tracks that start on the shown page, in their order.
  */
-export function nextStep(index: number, onPage: readonly number[], autoPageTurn: boolean, tracks: readonly Track[]): NextStep {
+export function nextTrack(index: number, onPage: readonly number[], autoPageTurn: boolean, tracks: readonly Track[]): number | undefined {
   const next = onPage.find((candidate) => candidate > index);
-  if (autoPageTurn && next !== index + 1 && goesToAndFro(index, tracks)) return { kind: 'track', index: index + 1 };
-  if (next !== undefined) return { kind: 'track', index: next };
-  return autoPageTurn ? { kind: 'turn' } : { kind: 'restart', index: onPage[0] ?? index };
+  return autoPageTurn && next !== index + 1 && goesToAndFro(index, tracks) ? index + 1 : next;
 }
 
 /**

@@ -3,8 +3,9 @@ import { voiceFor } from '../narration/voices.ts';
 import { fakeSpeech, fakeVoice } from '../testing/fakeSpeech.ts';
 import { fakeSpokenPages } from '../testing/fakeSpokenPages.ts';
 import { fakeTimers } from '../testing/fakeTimers.ts';
-import { createReadAloudPlayer, type SpokenText } from './createReadAloudPlayer.ts';
+import { createReadAloudPlayer } from './createReadAloudPlayer.ts';
 import { createSpeaker } from './createSpeaker.ts';
+import type { SpokenText } from './sentenceVoice.ts';
 
 interface Reading {
   readonly documents: Parameters<typeof fakeSpokenPages>[0];
@@ -36,7 +37,7 @@ function reading({ documents, autoPageTurn = true, reportsWords = true, voices =
     settings: () => settings,
     mayPlay,
     onText: (text) => void texts.push(text),
-    onPlaying: (now) => void playing.push(now),
+    onState: (now) => void playing.push(now.playing),
     onNoVoice: (language) => void skipped.push(language),
     onError: ({ message }) => void errors.push(message),
   });
@@ -143,6 +144,22 @@ test('reader §9: a page without text is shown for 3000 ms', async () => {
   timers.pass(200);
   await settle();
   expect([now(), book.place()]).toEqual(['1: Two.', '2: 1']);
+});
+
+test('a user who turns back from a page without text hears the page before again', async () => {
+  const { player, end, settle, now, book } = reading({
+    documents: [
+      { body: '<p>1: One.</p>', pages: 1 },
+      { body: '<img src="a.png" alt="">', pages: 1 },
+    ],
+  });
+  void player.play();
+  await end();
+  expect([now(), book.place()]).toEqual([undefined, '1: 1']);
+  book.goTo(0, 1);
+  void player.pageTurned();
+  await settle();
+  expect([now(), book.place()]).toEqual(['1: One.', '0: 1']);
 });
 
 test('a page that is turned by hand is read from its first sentence, and a paused voice stays paused', async () => {

@@ -1,5 +1,5 @@
 import { claimSpeech } from '../narration/speechOwner.ts';
-import type { Timers } from '../narration/timers.ts';
+import type { Timers } from '../playback/timers.ts';
 
 /** The speech synthesis of the browser, as far as it is used: its own pause does not work everywhere. */
 export type SpeechEngine = Pick<

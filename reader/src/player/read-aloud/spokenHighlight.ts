@@ -1,6 +1,6 @@
 import { markRanges } from '../section/marks/markRanges.ts';
 import type { PageView } from '../stage/views/PageView.ts';
-import type { SpokenText } from './createReadAloudPlayer.ts';
+import type { SpokenText } from './sentenceVoice.ts';
 import type { SpokenPages } from './spokenPages.ts';
 
 /** The names of the highlights in a page, for which the page's style sheet has colours. */

@@ -1,9 +1,9 @@
 import { startReadingSession } from '../events/readingEvents.ts';
 import { watchLeaving } from '../events/watchLeaving.ts';
 import { isFingerLanguage } from '../narration/languages.ts';
-import { browserTimers } from '../narration/timers.ts';
 import type { CopyState } from '../offline/OfflineCopies.ts';
 import type { Locator } from '../place/Locator.ts';
+import { browserTimers } from '../playback/timers.ts';
 import { loadNavigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
 import { restrictToManifest } from '../publication/restrictToManifest.ts';

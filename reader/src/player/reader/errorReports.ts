@@ -1,5 +1,5 @@
-import { browserTimers, type Timers } from '../narration/timers.ts';
 import { errorCodeForOpening, errorCodeForPage, refusalOf } from '../network/bookError.ts';
+import { browserTimers, type Timers } from '../playback/timers.ts';
 import type { ReportError } from '../ReaderProps.ts';
 import type { State } from '../state/createState.ts';
 import type { ReaderState } from './ReaderState.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { browserTimers } from '../narration/timers.ts';
 import { voiceFor } from '../narration/voices.ts';
+import { browserTimers } from '../playback/timers.ts';
 import { createSpeaker, type Speaker } from '../read-aloud/createSpeaker.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Timers } from '../narration/timers.ts';
+import type { Timers } from '../playback/timers.ts';
 
 /** A clock that a test moves. */
 export interface FakeTimers extends Timers {

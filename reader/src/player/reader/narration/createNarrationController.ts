@@ -2,9 +2,10 @@ import type { ReadingSession } from '../../events/readingEvents.ts';
 import { isFingerLanguage, languagesOf } from '../../narration/languages.ts';
 import type { Track } from '../../narration/Track.ts';
 import { findMatchingTrack, findTrackAround, findTrackAt } from '../../narration/timeline.ts';
-import { browserTimers } from '../../narration/timers.ts';
 import { BookRequestError, errorCodeForPage, refusalOf } from '../../network/bookError.ts';
 import type { Locator } from '../../place/Locator.ts';
+import type { PlaybackState } from '../../playback/createPlayback.ts';
+import { browserTimers } from '../../playback/timers.ts';
 import type { BookFiles } from '../../publication/BookFiles.ts';
 import type { ReportError } from '../../ReaderProps.ts';
 import type { ReadAloudCommands } from '../../read-aloud/ReadAloudState.ts';
@@ -92,7 +93,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     cancelFade();
     if (loudness < 1) setLoudness(1);
   };
-  const onState = (now: { readonly playing: boolean; readonly waiting: boolean }) => {
+  const onState = (now: PlaybackState) => {
     if (now.playing) state.change({ recordingErrorCode: undefined });
     reports.onState(now);
     pages.updateHighlight();

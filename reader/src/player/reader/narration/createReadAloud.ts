@@ -1,13 +1,14 @@
 import type { ReadingSession } from '../../events/readingEvents.ts';
-import { browserTimers, type Timers } from '../../narration/timers.ts';
 import { languageKey, voiceFor } from '../../narration/voices.ts';
 import { chapterOfText } from '../../place/chapterAt.ts';
+import { browserTimers, type Timers } from '../../playback/timers.ts';
 import type { Publication } from '../../publication/Publication.ts';
 import type { ReportError } from '../../ReaderProps.ts';
-import { createReadAloudPlayer, type SpokenText } from '../../read-aloud/createReadAloudPlayer.ts';
+import { createReadAloudPlayer } from '../../read-aloud/createReadAloudPlayer.ts';
 import { createSpeaker, type SpeechEngine } from '../../read-aloud/createSpeaker.ts';
 import { findSentence } from '../../read-aloud/findSentence.ts';
 import type { ReadAloudState } from '../../read-aloud/ReadAloudState.ts';
+import type { SpokenText } from '../../read-aloud/sentenceVoice.ts';
 import { markSpoken } from '../../read-aloud/spokenHighlight.ts';
 import { createSpokenPages, type SpokenPosition } from '../../read-aloud/spokenPages.ts';
 import type { SettingsStore } from '../../settings/settings.ts';
@@ -98,7 +99,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
       if (sentence) addLanguage(sentence.language);
       updateHighlight();
     },
-    onPlaying: (playing) => reports.onState({ playing, waiting: false }),
+    onState: (now) => reports.onState(now),
     onNoVoice: (tag) => {
       const key = languageKey(tag);
       if (reported.has(key)) return;
@@ -115,12 +116,12 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     if (!state.get().readAloud?.hasVoice) return;
     activate();
     sleepTimer.moved();
-    player.play();
+    void player.play();
   };
   const step = (by: -1 | 1) => {
     if (!state.get().readAloud?.isActive) return;
     sleepTimer.moved();
-    player.step(by);
+    void player.step(by);
   };
   const reports = createPlaybackReports({
     title: publication.title.text,
@@ -149,7 +150,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
       player.pause();
     } else if (!note && isPausedByNote) {
       isPausedByNote = false;
-      player.play();
+      void player.play();
     }
   });
 
@@ -159,7 +160,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     if (sentence === undefined || !findVoice(sentences[sentence]?.language ?? '')) return false;
     activate();
     sleepTimer.moved();
-    player.playFrom({ index, sentence });
+    void player.playFrom({ index, sentence });
     return true;
   };
 
@@ -181,7 +182,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     },
     playFromRange,
     readFrom: async (start, index) => void playFromRange(start, index),
-    pageTurned: async () => player.pageTurned(),
+    pageTurned: player.pageTurned,
     updateHighlight,
     time: () => undefined,
     showVideo: () => {},

@@ -1,5 +1,6 @@
 import type { ReadingSession } from '../../events/readingEvents.ts';
 import { createMediaSession } from '../../narration/mediaSession.ts';
+import type { PlaybackState } from '../../playback/createPlayback.ts';
 import type { SettingsStore } from '../../settings/settings.ts';
 import type { State } from '../../state/createState.ts';
 import type { ReaderState } from '../ReaderState.ts';
@@ -31,7 +32,7 @@ export function createPlaybackReports({ title, state, settings, session, command
     }
   });
   return {
-    onState: ({ playing, waiting }: { readonly playing: boolean; readonly waiting: boolean }) => {
+    onState: ({ playing, waiting }: PlaybackState) => {
       const before = state.get().playing;
       state.change({ playing, waiting });
       if (playing && !before) session.audioStarted();

@@ -1,4 +1,4 @@
-import type { Timers } from '../../narration/timers.ts';
+import type { Timers } from '../../playback/timers.ts';
 import type { State } from '../../state/createState.ts';
 import type { ReaderState } from '../ReaderState.ts';
 import type { SleepChoice } from './SleepState.ts';
