@@ -34,6 +34,21 @@ test('a narration that failed to load is reported, and loaded again the next tim
   expect(onError).toHaveBeenCalledOnce();
 });
 
+test('a language that is chosen while another one loads is the one that plays, and the other is closed without a report', async () => {
+  const { player, created, video, load, onError, setLanguage } = signed('en');
+  const slow = Promise.withResolvers<Awaited<ReturnType<typeof load>>>();
+  load.mockReturnValueOnce(slow.promise);
+  const first = fakePlayer();
+  const before = player.run(({ play }) => play());
+  player.discard();
+  setLanguage('fi');
+  await player.run(({ play }) => play());
+  slow.resolve({ player: first, elements: [document.createElement('video')] });
+  await before;
+  expect([player.current(), player.media()]).toEqual([created, video]);
+  expect([first.close, first.play, onError].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+});
+
 test('an error of playback does not load the narration again', async () => {
   const { player, created, load, onError } = signed();
   created.play.mockRejectedValueOnce(new Error('The recording does not play'));

@@ -35,50 +35,51 @@ export function createLanguagePlayer({ language, isSigned, load, onError }: Lang
   let elements: readonly HTMLMediaElement[] = [];
   let videoHost: HTMLElement | null = null;
   let videoName: string | null = null;
-  let closed = false;
+  /** Aborted when the language is another one, or the book is closed. */
+  let current = new AbortController();
 
   const placeVideo = () => {
     if (!isSigned() || !videoHost) return;
     for (const element of elements) element.ariaLabel = videoName;
     videoHost.replaceChildren(...elements);
   };
-  async function loadPlayer(requested: string): Promise<SmilPlayer> {
+  async function loadPlayer(requested: string, { signal }: AbortController): Promise<SmilPlayer> {
     const loaded = await load(requested);
+    if (signal.aborted) loaded.player.close();
+    signal.throwIfAborted();
     ({ player, elements } = loaded);
-    if (closed) loaded.player.close();
     placeVideo();
     return loaded.player;
   }
   const ready = (): Promise<SmilPlayer> => {
     const requested = language();
     if (requested === undefined) return Promise.reject(new Error('The book has no narration'));
-    loading ??= loadPlayer(requested);
+    loading ??= loadPlayer(requested, current);
     return loading;
   };
-  /** Lets a narration that failed to load be loaded again. */
-  const forgetFailure = () => {
-    loading = player ? loading : undefined;
+  const runReporting = async (task: (player: SmilPlayer) => Promise<void> | void, report: (error: unknown) => void): Promise<void> => {
+    const { signal } = current;
+    try {
+      await task(await ready());
+    } catch (error) {
+      if (signal.aborted) return;
+      // A narration that failed to load is loaded again.
+      if (!player) loading = undefined;
+      report(error);
+    }
   };
   const showSigner = async (): Promise<void> => {
-    if (!videoHost || !isSigned()) return;
-    try {
-      await (await ready()).cue();
-    } catch {
-      // Not reported: playing it reports the error.
-      forgetFailure();
-    }
+    // Not reported: playing it reports the error.
+    if (videoHost && isSigned())
+      await runReporting(
+        ({ cue }) => cue(),
+        () => {},
+      );
   };
 
   return {
     current: () => player,
-    run: async (task) => {
-      try {
-        await task(await ready());
-      } catch (error) {
-        forgetFailure();
-        onError(error);
-      }
-    },
+    run: (task) => runReporting(task, onError),
     showSigner,
     showVideo: (host, name = '') => {
       videoHost = host;
@@ -88,13 +89,15 @@ export function createLanguagePlayer({ language, isSigned, load, onError }: Lang
     },
     media: () => elements.find((element) => !element.hidden) ?? elements[0],
     discard: () => {
+      current.abort();
+      current = new AbortController();
       player?.close();
       player = undefined;
       loading = undefined;
       elements = [];
     },
     close: () => {
-      closed = true;
+      current.abort();
       player?.close();
     },
   };
