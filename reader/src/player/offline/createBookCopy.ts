@@ -5,7 +5,8 @@ import { createState } from '../state/createState.ts';
 import { type CopyCache, type CopyCaches, openCopyCache } from './copyCache.ts';
 import { copyFiles } from './copyFiles.ts';
 import { type CopyRecord, mayOpen, opensUntil } from './copyRecord.ts';
-import type { BookCopy, CopySource, CopyState, DownloadError } from './OfflineCopies.ts';
+import type { BookCopy, CopyState, DownloadError } from './OfflineCopies.ts';
+import { storeCopy } from './storeCopy.ts';
 
 /** The device of a copy. */
 export interface CopyDevice {
@@ -88,34 +89,6 @@ export function createBookCopy(cacheName: string, { caches, locks, now, prepare 
     state.change(stateOf(changed));
   };
 
-  async function store(sourceOf: () => Promise<CopySource>, { signal }: AbortController): Promise<void> {
-    const [source, { downloadFiles }] = await Promise.all([sourceOf(), import('./downloadFiles.ts'), prepare()]);
-    signal.throwIfAborted();
-    const before = await existing();
-    // A newer edition has its files under the same names.
-    if (before && ((await before.record()) || (await before.value('edition')) !== source.edition)) await caches.delete(cacheName);
-    const cache = await openCopyCache(caches, cacheName);
-    await cache.putValue('edition', source.edition);
-    const { urls, fetchFile, expectedSize, needsPolicy, ...described } = source;
-    const { size, absent } = await downloadFiles(urls, {
-      cache,
-      fetchFile,
-      signal,
-      onProgress: ({ loaded, filesLoaded, files }) =>
-        state.change({ progress: Math.min(1, expectedSize ? loaded / expectedSize : filesLoaded / files) }),
-    });
-    const record: CopyRecord = {
-      version: 1,
-      ...described,
-      size,
-      absent,
-      policyAt: needsPolicy ? now() : undefined,
-      isOutdated: false,
-    };
-    await cache.putRecord(record);
-    state.change(stateOf(record));
-  }
-
   async function remove(): Promise<void> {
     download?.abort();
     await caches.delete(cacheName);
@@ -143,7 +116,12 @@ export function createBookCopy(cacheName: string, { caches, locks, now, prepare 
       download = started;
       state.change({ ...initial, phase: 'downloading' });
       try {
-        const isAlone = await whileAlone(() => store(source, started));
+        const isAlone = await whileAlone(async () => {
+          const [described] = await Promise.all([source(), prepare()]);
+          const onProgress = (progress: number) => state.change({ progress });
+          const record = await storeCopy(cacheName, described, { caches, now, signal: started.signal, onProgress });
+          state.change(stateOf(record));
+        });
         download = undefined;
         if (!isAlone) await load();
       } catch (error) {

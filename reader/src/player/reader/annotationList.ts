@@ -1,24 +1,12 @@
 import type { Annotation, HighlightColour } from '../annotations/Annotation.ts';
-import { inBookOrder } from '../annotations/AnnotationPlace.ts';
-import {
-  annotationOf,
-  colourOf,
-  isAnnotation,
-  itemOfAnnotation,
-  passageOfAnnotation,
-  restored,
-  withColour,
-} from '../annotations/annotationOf.ts';
-import { locateAnnotations } from '../annotations/locateAnnotations.ts';
-import { annotationAt, markPage } from '../annotations/markPage.ts';
-import type { PlacedAnnotation } from '../annotations/paintPassages.ts';
+import { annotationOf, colourOf, isAnnotation, restored, withColour } from '../annotations/annotationOf.ts';
 import { passageOfRange, rangeOfPassage, textIn } from '../annotations/passage.ts';
 import { isAbsent } from '../network/bookError.ts';
 import { cfiOf } from '../place/cfi.ts';
-import type { Chapter } from '../publication/navigation.ts';
 import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
 import type { PageView } from '../stage/views/PageView.ts';
 import type { State } from '../state/createState.ts';
+import { type AnnotationPages, createAnnotationPages } from './annotationPages.ts';
 import type { OpenBook } from './OpenBook.ts';
 import { failedPartsAfter, type ReaderState } from './ReaderState.ts';
 
@@ -43,16 +31,6 @@ export interface AnnotationList {
   readonly goTo: (id: string) => Promise<void>;
 }
 
-/** What only the pages need of the annotations. */
-interface AnnotationsOfPages {
-  /** Marks a page, as long as it is shown: until the returned function is called. */
-  readonly show: (view: PageView) => () => void;
-  /** Finds the annotation at a point of a page, in CSS px of its frame. */
-  readonly at: (view: PageView, x: number, y: number) => Annotation | undefined;
-  /** Returns the range of an annotation in a page; undefined if it is not there. */
-  readonly rangeIn: (view: PageView, id: string) => Range | undefined;
-}
-
 /** The options of the list of annotations. */
 export interface AnnotationListOptions {
   readonly bookId: string;
@@ -67,52 +45,13 @@ export interface AnnotationListOptions {
 }
 
 /** Creates the list of annotations of a book. */
-export function createAnnotationList(options: AnnotationListOptions): AnnotationList & AnnotationsOfPages {
+export function createAnnotationList(options: AnnotationListOptions): AnnotationList & AnnotationPages {
   const { bookId, isEnabled, callbacks, state, book, goToCfi, onError } = options;
   /** The ids of annotations that were changed before the list came. */
   const changed = new Set<string>();
   const sending = new Map<string, Promise<void>>();
   let colour: HighlightColour = 'yellow';
-  /** The table of contents that the chapters of the places are from. */
-  let contents: readonly Chapter[] = [];
-  const shown = new Set<PageView>();
-  const placedBefore = new WeakMap<PageView, readonly PlacedAnnotation[]>();
-
-  /** Returns the annotations of a page with their passages, and those that should be in it and are not. */
-  function placeIn({ index, document }: PageView): { readonly placed: PlacedAnnotation[]; readonly moved: Annotation[] } {
-    const { annotations, annotationPlaces, publication } = state.get();
-    const placed: PlacedAnnotation[] = [];
-    const moved: Annotation[] = [];
-    for (const annotation of annotations) {
-      const place = annotationPlaces.get(annotation.id);
-      if (place === 'missing' || !publication) continue;
-      if ((place ?? itemOfAnnotation(annotation, publication.items, publication.folder))?.index !== index) continue;
-      const passage = passageOfAnnotation(annotation, document);
-      if (passage) placed.push({ annotation, passage });
-      else moved.push(annotation);
-    }
-    return { placed, moved };
-  }
-  const placedIn = (view: PageView): readonly PlacedAnnotation[] => {
-    const placed = placedBefore.get(view) ?? placeIn(view).placed;
-    placedBefore.set(view, placed);
-    return placed;
-  };
-  const mark = (view: PageView) => {
-    const { placed, moved } = placeIn(view);
-    placedBefore.set(view, placed);
-    markPage(view, placed);
-    if (moved.length > 0) void locate(moved);
-  };
-
-  const sorted = (annotations: readonly Annotation[]): readonly Annotation[] => {
-    const { publication, annotationPlaces } = state.get();
-    return publication ? inBookOrder(annotations, annotationPlaces, publication.items, publication.folder) : annotations;
-  };
-  const change = (annotations: readonly Annotation[]) => {
-    state.change({ annotations: sorted(annotations) });
-    for (const view of shown) mark(view);
-  };
+  const { change, locate, placedIn, ...pages } = createAnnotationPages({ state, book, onError });
   const without = (id: string) => state.get().annotations.filter((one) => one.id !== id);
 
   /** Sends a change to the host after the changes of the same annotation before it. */
@@ -134,27 +73,6 @@ export function createAnnotationList(options: AnnotationListOptions): Annotation
     change([...without(annotation.id), annotation]);
     return send(annotation.id, 'The annotation was not taken', () => callbacks.putAnnotation?.(bookId, annotation));
   };
-
-  async function locate(annotations: readonly Annotation[]): Promise<void> {
-    const open = book();
-    const { navigation, annotationPlaces } = state.get();
-    if (navigation.contents !== contents) {
-      contents = navigation.contents;
-      state.change({ annotationPlaces: new Map([...annotationPlaces].filter(([, place]) => place === 'missing')) });
-    }
-    const unknown = annotations.filter(({ id }) => !state.get().annotationPlaces.has(id));
-    if (!open || unknown.length === 0) return;
-    const found = await locateAnnotations(unknown, {
-      items: open.publication.items,
-      files: open.files,
-      contents,
-      shown: (index) => open.stage.viewOf(index)?.document,
-      onError: (error) => onError('A page could not be searched for annotations', error),
-    });
-    if (found.size === 0) return;
-    state.change({ annotationPlaces: new Map([...state.get().annotationPlaces, ...found]) });
-    change(state.get().annotations);
-  }
 
   return {
     isEditable: isEnabled && callbacks.putAnnotation !== undefined && callbacks.deleteAnnotation !== undefined,
@@ -209,15 +127,6 @@ export function createAnnotationList(options: AnnotationListOptions): Annotation
       const range = rangeOfPassage(passage, view.document);
       if (view.screenOf(range) !== view.screen) await goToCfi(cfiOf(range, item.cfiBase));
     },
-    show: (view) => {
-      shown.add(view);
-      mark(view);
-      return () => shown.delete(view);
-    },
-    at: (view, x, y) => annotationAt(view, placedIn(view), x, y),
-    rangeIn: (view, id) => {
-      const placed = placedIn(view).find(({ annotation }) => annotation.id === id);
-      return placed && rangeOfPassage(placed.passage, view.document);
-    },
+    ...pages,
   };
 }

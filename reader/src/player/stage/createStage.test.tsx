@@ -5,7 +5,7 @@ import { fakeLoadedLeaf } from '../testing/fakeLeaf.ts';
 import { fakeFiles, fakeItem, fakePublication } from '../testing/fakeOpenBook.ts';
 import { type FakeView, fakeView } from '../testing/fakeView.ts';
 import { createStage } from './createStage.ts';
-import type { LoadedLeaf } from './leafLoader.ts';
+import type { LoadedLeaf } from './leafOpener.ts';
 import type { Leaf } from './leaves.ts';
 
 const three = [fakeItem(0), fakeItem(1), fakeItem(2)];

@@ -1,6 +1,6 @@
 import type { ReadingDirection } from '../publication/Publication.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
-import type { LoadedLeaf } from './leafLoader.ts';
+import type { LoadedLeaf } from './leafOpener.ts';
 import type { Leaf } from './leaves.ts';
 import type { TurnDirection } from './Stage.ts';
 import { slideLeaves } from './slideLeaves.ts';

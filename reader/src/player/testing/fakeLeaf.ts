@@ -1,6 +1,6 @@
 import type { SpineItem } from '../publication/Publication.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
-import type { LoadedLeaf } from '../stage/leafLoader.ts';
+import type { LoadedLeaf } from '../stage/leafOpener.ts';
 import type { Leaf } from '../stage/leaves.ts';
 import type { FakeView } from './fakeView.ts';
 

@@ -1,12 +1,8 @@
 import SubmissionsIcon from '@mui/icons-material/AssignmentOutlined';
 import AddBookmarkIcon from '@mui/icons-material/BookmarkAdd';
 import BookmarksIcon from '@mui/icons-material/Bookmarks';
-import EndPresentIcon from '@mui/icons-material/CancelPresentationOutlined';
 import CloseIcon from '@mui/icons-material/Close';
-import PresentIcon from '@mui/icons-material/CoPresentOutlined';
 import ContentsIcon from '@mui/icons-material/FormatListBulleted';
-import FullScreenIcon from '@mui/icons-material/Fullscreen';
-import LeaveFullScreenIcon from '@mui/icons-material/FullscreenExit';
 import HelpIcon from '@mui/icons-material/HelpOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import SearchIcon from '@mui/icons-material/Search';
@@ -25,6 +21,7 @@ import type { Presentation } from '../usePresentation.ts';
 import { useStateOf } from '../useReader.ts';
 import { useSignLanguageLock } from '../useSignLanguageLock.ts';
 import { BookTitle, Toolbar, ToolbarRow } from './bars.ts';
+import { ScreenButtons } from './ScreenButtons.tsx';
 
 /** The buttons that each toolbar has on a phone: contents, search and settings. */
 const alwaysShown = 3;
@@ -139,25 +136,7 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
           t(($) => $.toolbar.settings),
           SettingsIcon,
         )}
-        {props.features?.presentation ? (
-          <IconButton
-            // Whoever shows a book on a phone can end it.
-            data-wide={presentation.isOn ? undefined : ''}
-            label={presentation.isOn ? t(($) => $.presentation.end) : t(($) => $.presentation.start)}
-            onClick={presentation.toggle}
-          >
-            {presentation.isOn ? <EndPresentIcon aria-hidden /> : <PresentIcon aria-hidden />}
-          </IconButton>
-        ) : null}
-        {fullScreen.isSupported ? (
-          <IconButton
-            data-wide=""
-            label={fullScreen.full ? t(($) => $.toolbar.leaveFullScreen) : t(($) => $.toolbar.enterFullScreen)}
-            onClick={fullScreen.full ? fullScreen.leave : fullScreen.enter}
-          >
-            {fullScreen.full ? <LeaveFullScreenIcon aria-hidden /> : <FullScreenIcon aria-hidden />}
-          </IconButton>
-        ) : null}
+        <ScreenButtons presentation={props.features?.presentation ? presentation : undefined} fullScreen={fullScreen} />
         <span data-wide="">
           {button(
             'help',

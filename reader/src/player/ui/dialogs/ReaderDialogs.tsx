@@ -1,11 +1,11 @@
 import { ConfirmDialog, lazyComponent, NoticeSnackbar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { isTemporary } from '../../network/bookError.ts';
-import { failedPartsAfter } from '../../reader/ReaderState.ts';
 import { ListeningNotices } from '../ListeningNotices.tsx';
 import { type OpenReader, useStateOf } from '../useReader.ts';
 import { useSignLanguageLock } from '../useSignLanguageLock.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import { usePinnedNotices } from './usePinnedNotices.ts';
 
 const EnlargeDialog = lazyComponent(async () => (await import('../zoom/EnlargeDialog.tsx')).EnlargeDialog);
 
@@ -23,75 +23,28 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     note,
     enlarged,
     pageErrorCode,
-    recordingErrorCode,
-    failedParts,
     isPageMalformed: pageFlawed,
     isPageTooLarge,
     publication,
     stoppedBy,
     hasAddedBookmark,
-    newerPlace,
   } = useStateOf(
     reader.state,
     'externalLink',
     'note',
     'enlarged',
     'pageErrorCode',
-    'recordingErrorCode',
-    'failedParts',
     'isPageMalformed',
     'isPageTooLarge',
     'publication',
     'stoppedBy',
     'hasAddedBookmark',
-    'newerPlace',
   );
   const lockReason = useSignLanguageLock();
   // Of a protected book perhaps only the pictures are missing.
   const missing = pageErrorCode === 'error_protected' ? '' : `${t(($) => $.pageMissing)} `;
   const pageError = pageErrorCode ? `${missing}${t(($) => $.errors[pageErrorCode])}` : '';
-  const retriable = (id: string, message: string, retry: () => Promise<void> | undefined) => ({
-    id,
-    message,
-    type: 'error' as const,
-    action: { label: t(($) => $.errors.tryAgain), onClick: () => void retry() },
-  });
-  // They stay until the page is shown or the recording plays, or the notice is closed.
-  const pinned = [
-    ...(isTemporary(pageErrorCode) ? [retriable('pageErrorCode', pageError, reader.retry)] : []),
-    ...(recordingErrorCode
-      ? [
-          retriable('recordingErrorCode', `${t(($) => $.narration.failed)} ${t(($) => $.errors[recordingErrorCode])}`, () =>
-            reader.narration()?.toggle(),
-          ),
-        ]
-      : []),
-    ...(failedParts.includes('place')
-      ? [
-          retriable(
-            'place',
-            t(($) => $.places.failed),
-            () => reader.loadAgain('place'),
-          ),
-        ]
-      : []),
-    ...(newerPlace
-      ? [
-          {
-            id: 'newerPlace',
-            message: t(($) => $.places.newer),
-            type: 'info' as const,
-            action: { label: t(($) => $.places.goThere), onClick: () => void reader.choosePlace('newer').then(reader.focusPage) },
-            closeLabel: t(($) => $.link.stay),
-          },
-        ]
-      : []),
-  ];
-  const closePinned = (id: string) => {
-    if (id === 'newerPlace') return void reader.choosePlace('here').then(reader.focusPage);
-    const state = reader.state.get();
-    reader.state.change(id === 'place' ? failedPartsAfter(state, id, false) : { [id]: undefined });
-  };
+  const pinned = usePinnedNotices(reader, pageError);
   return (
     <>
       <ConfirmDialog
@@ -126,8 +79,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
         type="error"
         closeLabel={t(($) => $.close)}
         onClose={() => reader.state.change({ pageErrorCode: undefined })}
-        pinned={pinned}
-        onClosePinned={closePinned}
+        {...pinned}
       />
       <NoticeSnackbar
         open={pageFlawed && pageErrorCode === undefined}
