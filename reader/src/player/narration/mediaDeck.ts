@@ -1,3 +1,4 @@
+import { createMediaLoader, type DeckSource, seek } from './mediaLoader.ts';
 import { createStartLatency } from './startLatency.ts';
 
 /** A double-buffered media player for gapless playback: one element plays while the other has the next file ready. */
@@ -33,48 +34,11 @@ export interface DeckSettings {
   readonly muted: boolean;
 }
 
-/** Resolves the URL that a file loads from, and after that failed, one from which it can be loaded. @throws BookRequestError if there is none */
-export interface DeckSource {
-  readonly loadableUrl: (url: string) => Promise<string | undefined>;
-  readonly renewedUrl: (src: string) => Promise<string | undefined>;
-}
-
-/** A media file of the narration that does not play. */
-class MediaError extends Error {
-  override readonly name = 'MediaError';
-}
-
-/** A seek is skipped if the element is no further away than this, in s. */
-const seekTolerance = 0.05;
-
 /** The position in a file, in s, from which its clock runs evenly. */
 const steadyAfter = 0.15;
 
-const waitForEvent = (media: HTMLMediaElement, name: string, isSo: () => boolean): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (isSo()) return resolve();
-    const ends = new AbortController();
-    media.addEventListener(
-      name,
-      () => {
-        ends.abort();
-        resolve();
-      },
-      { signal: ends.signal },
-    );
-    media.addEventListener(
-      'error',
-      () => {
-        ends.abort();
-        reject(new MediaError(media.error?.message || 'The recording does not play'));
-      },
-      { signal: ends.signal },
-    );
-  });
-
 /** Creates a deck over two elements of the same kind. */
 export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElement, source: DeckSource): MediaDeck {
-  const loaded = new WeakMap<HTMLMediaElement, string>();
   let current = first;
   let settings: DeckSettings = { rate: 1, volume: 1, muted: false };
   const latency = createStartLatency();
@@ -90,40 +54,11 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     media.volume = settings.volume;
     media.muted = settings.muted;
   };
+  const { load, holds, isNew } = createMediaLoader(source, applySettings);
   const show = () => {
     first.toggleAttribute('hidden', current !== first);
     second.toggleAttribute('hidden', current !== second);
   };
-
-  async function load(media: HTMLMediaElement, url: string): Promise<void> {
-    if (loaded.get(media) === url && !media.error) return waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
-    const src = await source.loadableUrl(url);
-    if (!src) throw new MediaError('The recording is no file of the book');
-    loaded.set(media, url);
-    media.preload = 'auto';
-    media.src = src;
-    applySettings(media);
-    try {
-      await waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
-    } catch (error) {
-      try {
-        const renewed = await source.renewedUrl(src);
-        if (!renewed) throw error;
-        media.src = renewed;
-        applySettings(media);
-        await waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
-      } catch (cause) {
-        loaded.delete(media);
-        throw cause;
-      }
-    }
-  }
-
-  async function seek(media: HTMLMediaElement, at: number): Promise<void> {
-    if (Math.abs(media.currentTime - at) <= seekTolerance) return;
-    media.currentTime = at;
-    await waitForEvent(media, 'seeked', () => !media.seeking);
-  }
 
   function start(media: HTMLMediaElement): Promise<void> {
     const [requestedAt, from] = [performance.now(), media.currentTime];
@@ -148,13 +83,13 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
   return {
     current: () => current,
     cue: async (url, at) => {
-      if (loaded.get(current) !== url) {
+      if (!holds(current, url)) {
         const before = current;
         current = other();
-        if (loaded.get(current) !== url) before.pause();
+        if (!holds(current, url)) before.pause();
         show();
         // A leading element has moved on already and is heard.
-        if (leading === current && loaded.get(current) === url) return;
+        if (leading === current && holds(current, url)) return;
         await load(current, url);
         await seek(current, at);
         return;
@@ -164,7 +99,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     },
     prepare: (url, at) => {
       const media = other();
-      if (loaded.get(media) === url) return;
+      if (holds(media, url)) return;
       load(media, url)
         .then(() => seek(media, at))
         // Not reported: playing it reports the error.
@@ -180,7 +115,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     startsAfter: latency.expected,
     lead: (url) => {
       const media = other();
-      if (loaded.get(media) !== url || media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA || !media.paused) return;
+      if (!holds(media, url) || media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA || !media.paused) return;
       leading = media;
       // Not reported: playing it reports the error.
       start(media).catch(() => {
@@ -188,7 +123,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
       });
     },
     unlock: () => {
-      for (const media of [first, second]) if (!loaded.has(media)) media.load();
+      for (const media of [first, second]) if (isNew(media)) media.load();
     },
     onEvent: (name, listener, signal) => {
       for (const media of [first, second]) {

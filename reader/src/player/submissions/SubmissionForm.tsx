@@ -2,22 +2,18 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
 import { titleOf } from '@realmkit/openapi/submissions';
-import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { SettingsStore } from '../settings/settings.ts';
-import { answerText } from './answerText.ts';
 import { HandInSummary } from './HandInSummary.tsx';
-import { isEmpty, mergeAnswers, tooLong, withTyped } from './mergeAnswers.ts';
-import { NotHandedIn } from './NotHandedIn.tsx';
+import { isEmpty, mergeAnswers, tooLong } from './mergeAnswers.ts';
 import { type BookBeside, PlaceLink } from './PlaceLink.tsx';
-import { QuestionField } from './QuestionField.tsx';
+import { QuestionAnswer } from './QuestionAnswer.tsx';
 import { ReopenedNote } from './ReopenedNote.tsx';
-import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, withAnswer } from './Submission.ts';
+import { exercisesOf, isInTheBook, type Submission, type SubmissionSource } from './Submission.ts';
 import { SubmissionTime } from './SubmissionTime.tsx';
 import { hasStatus } from './saveDraft.ts';
-import { spokenQuestion } from './spokenQuestion.ts';
-import { TwoAnswers } from './TwoAnswers.tsx';
 import { isNoNetwork, type SaveState, useAnswers } from './useAnswers.ts';
 import { useQuestionReader } from './useQuestionReader.ts';
 
@@ -135,7 +131,7 @@ export function SubmissionForm({
   const { language } = submission.context;
   const questionReader = useQuestionReader({ language: language ?? i18n.language, settings, onStart: onReadAloud });
   const reportError = (error: unknown) => onError(`Failed to update submission with id ${submission.id}.`, error);
-  const { answers, typed, conflicts, isUnsaved, isInterrupted, saveState, change, send } = useAnswers({
+  const form = useAnswers({
     submission,
     source,
     readOnly,
@@ -145,6 +141,7 @@ export function SubmissionForm({
       setProblem(problemOf(error, true));
     },
   });
+  const { answers, typed, conflicts, isUnsaved, isInterrupted, saveState, send } = form;
   useEffect(() => {
     onUnsaved(isUnsaved);
     return () => onUnsaved(false);
@@ -189,29 +186,6 @@ export function SubmissionForm({
     else setIsConfirming(!isPending);
   };
 
-  const twoAnswers = (id: string, index: number, item: ExerciseItem) => {
-    const typed = conflicts[id]?.[String(index)];
-    if (!typed) return null;
-    const saved = submission.answers[id]?.[String(index)];
-    const keep = (part: 'answers' | 'base') => {
-      setProblem(undefined);
-      change((before) => ({ ...before, [part]: withAnswer(before[part], id, index, saved ?? { value: '' }) }));
-    };
-    return <TwoAnswers item={item} saved={saved} typed={typed} onKeepSaved={() => keep('answers')} onKeepTyped={() => keep('base')} />;
-  };
-
-  const notHandedIn = (id: string, index: number, item: ExerciseItem) => {
-    const answer = typed[id]?.[String(index)];
-    if (!answer) return null;
-    const saved = submission.answers[id]?.[String(index)] ?? { value: '' };
-    return (
-      <NotHandedIn
-        text={answerText(item, answer)}
-        onDiscard={() => change((before) => ({ ...before, answers: withAnswer(before.answers, id, index, saved) }))}
-      />
-    );
-  };
-
   const [before, after] = t(($) => $.submissions.answersOf, { name: '\n' }).split('\n');
 
   return (
@@ -239,25 +213,17 @@ export function SubmissionForm({
       {isShared ? <p style={{ margin: 0 }}>{t(($) => $.submissions.shared)}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
         content.map((item, index) => (
-          <Fragment key={`${id} ${index}`}>
-            <QuestionField
-              item={item}
-              answer={answers[id]?.[String(index)]}
-              readOnly={readOnly}
-              hasField={!isShared}
-              isOwner={isOwner}
-              language={language}
-              readAloud={
-                questionReader && {
-                  isReading: questionReader.reading === `${id} ${index}`,
-                  onToggle: () => questionReader.toggle(`${id} ${index}`, spokenQuestion(item)),
-                }
-              }
-              onAnswer={(answer) => change((before, saved) => withTyped(before, saved, id, index, answer))}
-            />
-            {twoAnswers(id, index, item)}
-            {isDone ? notHandedIn(id, index, item) : null}
-          </Fragment>
+          <QuestionAnswer
+            key={`${id} ${index}`}
+            submission={submission}
+            place={{ id, index, item }}
+            answers={form}
+            readOnly={readOnly}
+            hasField={!isShared}
+            isOwner={isOwner}
+            reader={questionReader}
+            onChosen={() => setProblem(undefined)}
+          />
         )),
       )}
       {isInterrupted && notice === undefined && !shown ? <SaveError role="alert">{t(($) => $.submissions.interrupted)}</SaveError> : null}

@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { ConfirmDialog, EmptyState, ModalPanel, NoticeSnackbar, token } from '@realmkit/design-system';
+import { ModalPanel, NoticeSnackbar } from '@realmkit/design-system';
 import { titleOf } from '@realmkit/openapi/submissions';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../controls/useFocusReturn.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { PanelFrame, PanelHeader, panelColumn } from './PanelFrame.tsx';
 import type { BookBeside } from './PlaceLink.tsx';
 import type { Submission, SubmissionSource } from './Submission.ts';
-import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionLists } from './SubmissionLists.tsx';
 import { readSubmission } from './saveDraft.ts';
 import { useFollowing } from './useFollowing.ts';
 import type { LeaveGuard } from './useLeaveGuard.ts';
@@ -115,9 +116,6 @@ export function SubmissionsPanel({
     if (isMissing && source.get) opening.open(firstId);
   });
   useEffect(() => openLinked(), [isMissing]);
-  // Headings tell two lists apart; one needs none.
-  const hasQuizzes = ownQuizzes.submissions.length > 0 || quizzes.state === 'failed';
-
   const form = current ? (
     <SubmissionForm
       key={current.id}
@@ -141,32 +139,7 @@ export function SubmissionsPanel({
         {form && !isFormModal ? (
           form
         ) : (
-          <>
-            <SubmissionCards
-              heading={hasQuizzes ? t(($) => $.submissions.assignments) : undefined}
-              list={assignments}
-              failedText={t(($) => $.submissions.failed)}
-              openingId={opening.openingId}
-              onOpen={opening.open}
-            />
-            <SubmissionCards
-              heading={t(($) => $.submissions.quizzes)}
-              list={ownQuizzes}
-              failedText={t(($) => $.submissions.quizzesFailed)}
-              openingId={opening.openingId}
-              onOpen={opening.open}
-            />
-            {submissions.length === 0 && states.every((state) => state === 'ready') ? (
-              <EmptyState
-                picture="no-tasks"
-                title={t(($) => $.submissions.none)}
-                description={source.isOwner ? t(($) => $.submissions.noneOwnerText) : t(($) => $.submissions.noneText)}
-              />
-            ) : null}
-            <p role="status" style={{ margin: 0, paddingInline: token('space.200') }}>
-              {states.includes('loading') || opening.openingId !== undefined ? t(($) => $.submissions.loading) : null}
-            </p>
-          </>
+          <SubmissionLists assignments={assignments} quizzes={ownQuizzes} opening={opening} isOwner={source.isOwner === true} />
         )}
       </div>
       {current && isFormModal ? (
@@ -177,16 +150,7 @@ export function SubmissionsPanel({
           </Column>
         </FullScreen>
       ) : null}
-      <ConfirmDialog
-        open={guard.isAsking}
-        title={t(($) => $.submissions.leaveTitle)}
-        description={source.drafts ? t(($) => $.submissions.leaveStored) : t(($) => $.submissions.leaveLost)}
-        cancelLabel={t(($) => $.submissions.stay)}
-        confirmLabel={t(($) => $.submissions.leave)}
-        cancelFilled
-        onCancel={guard.stay}
-        onConfirm={guard.confirm}
-      />
+      <LeaveDialog guard={guard} isStored={source.drafts !== undefined} />
       <NoticeSnackbar
         open={opening.hasFailed}
         message={t(($) => $.submissions.answersFailed)}

@@ -1,16 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { Button, type FullScreen, lazyComponent, Progress, token, useFullScreen, volumeAfter } from '@realmkit/design-system';
+import { Button, type FullScreen, lazyComponent, Progress, token, useFullScreen } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commandOf } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
-import { type ViewKey, viewCommandOf } from '../controls/viewKeys.ts';
+import type { ViewKey } from '../controls/viewKeys.ts';
 import { PrintSheet } from '../print/PrintSheet.tsx';
-import { changesBookmarks, hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
+import type { ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
-import { isNarrated, isReflowable, isScrolled } from '../reader/ReaderState.ts';
-import { steppedSize } from '../settings/look.ts';
+import { isNarrated } from '../reader/ReaderState.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { PanelFrame } from '../submissions/PanelFrame.tsx';
 import { AnnotationLayer } from './annotations/AnnotationLayer.tsx';
@@ -29,6 +27,7 @@ import { PlaceAnnouncer } from './PlaceAnnouncer.tsx';
 import { ReaderMenus } from './panels/ReaderMenus.tsx';
 import { type SubmissionsPanelState, useSubmissionsPanel } from './panels/useSubmissionsPanel.ts';
 import { ReaderProviders, useReaderTheme } from './ReaderTheme.tsx';
+import { readerCommandOf } from './readerCommands.ts';
 import { TextSizeAnnouncer } from './TextSizeAnnouncer.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useDeferredControls } from './useDeferredControls.ts';
@@ -73,68 +72,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
     if (presentation.takeKey(event, false)) return;
-    const { keyCommands, audioVolume, muted, textSize } = settings.get();
-    const { publication, selection, readAloud, jumps } = reader.state.get();
-    // A frog-book shows no control of its narration, so no key starts it (reader §2).
-    const isHeard = isNarrated(reader.state.get()) && !publication?.isFrogBook;
-    const canReadAloud = readAloud?.hasVoice === true;
-    const selects = selection?.hasKeys ? 'textByKeys' : 'text';
-    const context = {
-      direction: publication?.direction ?? 'ltr',
-      singleKeys: keyCommands,
-      isNarrated: isHeard,
-      canReadAloud,
-      isScrolled: isScrolled(reader.state.get()),
-      selection: selection ? selects : 'none',
-      jumps: { back: jumps.back.length > 0, forward: jumps.forward.length > 0 },
-    } as const;
-    const zoomContext = { ...context, zoom: reader.state.get().zoom };
-    const zoomCommand = viewCommandOf(event, zoomContext, {
-      step: (by) => reader.zoom()?.step(by),
-      fit: () => reader.zoom()?.fit(),
-      pan: (x, y) => reader.zoom()?.pan(x, y) ?? false,
-      turn: (direction) => void reader.turn(direction, 'document'),
-    });
-    const bookCommand = commandOf(event, context, {
-      turn: (direction, by) => void reader.turn(direction, by),
-      scroll: reader.scroll,
-      goToEdge: (edge) => void reader.goToEdge(edge),
-      toggleNarration: () => {
-        if (isHeard || canReadAloud) void reader.narration()?.toggle();
-      },
-      stepSentence: (by) => void reader.narration()?.step(by),
-      louder: (steps) => {
-        if (canSetVolume) settings.change({ audioVolume: volumeAfter(audioVolume, steps) });
-      },
-      toggleFullScreen: () => {
-        if (fullScreen.full) fullScreen.leave();
-        else if (fullScreen.isSupported) fullScreen.enter();
-      },
-      enlarge: () => reader.enlargement.open(),
-      present: () => {
-        if (props.features?.presentation) presentation.toggle();
-      },
-      toggleMuted: () => settings.change({ muted: !muted }),
-      press: (menu) => {
-        if (menu === 'bookmarkField' ? changesBookmarks(shown) : menu !== 'bookmarks' || hasBookmarks(shown)) controls.pressMenu(menu);
-      },
-      jump: (to) => void reader.jumps[to](),
-      stepResult: (by) => void reader.search.step(by),
-      extendSelection: reader.selection.extend,
-      moveSelectionStart: reader.selection.moveStart,
-      focusSelectionMenu: reader.selection.focusMenu,
-      resizeText: (by) => {
-        if (isReflowable(reader.state.get())) settings.change({ textSize: steppedSize(textSize, by) });
-      },
-      escape: () => {
-        if (selection) return reader.selection.clear();
-        const { menu } = controls.state.get();
-        if (menu === 'search' || (!menu && reader.state.get().search)) reader.search.close();
-        // From the controls, where no menu is open, it leads back to the book.
-        if (!controls.escape()) reader.focusPage();
-      },
-    });
-    const command = zoomCommand ?? bookCommand;
+    const command = readerCommandOf(event, { reader, controls, settings, shown, canSetVolume, fullScreen, presentation });
     if (!command) return;
     event.preventDefault();
     command();

@@ -5,13 +5,13 @@ import { findMatchingTrack, findTrackAround, findTrackAt } from '../../narration
 import { BookRequestError, errorCodeForPage, refusalOf } from '../../network/bookError.ts';
 import type { Locator } from '../../place/Locator.ts';
 import type { PlaybackState } from '../../playback/createPlayback.ts';
-import { browserTimers } from '../../playback/timers.ts';
 import type { BookFiles } from '../../publication/BookFiles.ts';
 import type { ReportError } from '../../ReaderProps.ts';
 import type { ReadAloudCommands } from '../../read-aloud/ReadAloudState.ts';
 import { elementOf } from '../../stage/visibleRange.ts';
 import { createWaveforms } from '../../waveform/createWaveforms.ts';
 import { decodePeaks } from '../../waveform/decodePeaks.ts';
+import { createFade } from './fade.ts';
 import { createLanguageChoice, type LanguageChoiceOptions } from './languageChoice.ts';
 import { createLanguagePlayer, type LanguagePlayer } from './languagePlayer.ts';
 import { createNarratedPages, type NarratedPagesOptions } from './narratedPages.ts';
@@ -64,9 +64,6 @@ export interface NarrationControllerOptions extends NarratedPagesOptions, Pick<L
   readonly onError: ReportError;
 }
 
-/** The steps of a recording that fades out, and the time between them in ms. */
-const fadeOut = { steps: 8, time: 500 } as const;
-
 /** Imports what plays recordings: most books have none. */
 const importPlayer = () => import('./loadNarration.ts');
 
@@ -82,17 +79,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   let isArriving = false;
   const isShown = (track: Track): boolean => (pages.shown(track)?.on ?? 0) > 0;
 
-  /** The share of the volume that is heard. */
-  let loudness = 1;
-  let cancelFade = () => {};
-  const setLoudness = (share: number) => {
-    loudness = share;
-    player.current()?.apply();
-  };
-  const endFade = () => {
-    cancelFade();
-    if (loudness < 1) setLoudness(1);
-  };
+  const fade = createFade(() => player.current()?.apply());
   const onState = (now: PlaybackState) => {
     if (now.playing) state.change({ recordingErrorCode: undefined });
     reports.onState(now);
@@ -119,7 +106,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
         files,
         languages,
         settings,
-        loudness: () => loudness,
+        loudness: fade.loudness,
         player: {
           pages,
           speak: pages.speak,
@@ -148,12 +135,12 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       else await play();
     });
   const pause = () => {
-    endFade();
+    fade.end();
     player.current()?.pause();
   };
   /** The user moves, and so does not sleep. */
   const moved = () => {
-    endFade();
+    fade.end();
     sleepTimer.moved();
     resumeAt = undefined;
   };
@@ -217,15 +204,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       else await play();
     },
     pause,
-    pauseGently: () => {
-      const fade = (step: number) => {
-        if (step === 0) return pause();
-        setLoudness(step / fadeOut.steps);
-        cancelFade = browserTimers.after(fadeOut.time, () => fade(step - 1));
-      };
-      cancelFade();
-      fade(fadeOut.steps - 1);
-    },
+    pauseGently: () => fade.out(pause),
     step,
     seek: (second) => {
       moved();
@@ -274,7 +253,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     showVideo: player.showVideo,
     media: player.media,
     close: () => {
-      cancelFade();
+      fade.close();
       stopWatchingLocks();
       reports.close();
       player.close();

@@ -1,5 +1,5 @@
 import type { ReadingSession } from '../../events/readingEvents.ts';
-import { languageKey, voiceFor } from '../../narration/voices.ts';
+import { languageKey } from '../../narration/voices.ts';
 import { chapterOfText } from '../../place/chapterAt.ts';
 import { browserTimers, type Timers } from '../../playback/timers.ts';
 import type { Publication } from '../../publication/Publication.ts';
@@ -7,16 +7,16 @@ import type { ReportError } from '../../ReaderProps.ts';
 import { createReadAloudPlayer } from '../../read-aloud/createReadAloudPlayer.ts';
 import { createSpeaker, type SpeechEngine } from '../../read-aloud/createSpeaker.ts';
 import { findSentence } from '../../read-aloud/findSentence.ts';
-import type { ReadAloudState } from '../../read-aloud/ReadAloudState.ts';
 import type { SpokenText } from '../../read-aloud/sentenceVoice.ts';
 import { markSpoken } from '../../read-aloud/spokenHighlight.ts';
-import { createSpokenPages, type SpokenPosition } from '../../read-aloud/spokenPages.ts';
+import { createSpokenPages, type SpokenPages, type SpokenPosition } from '../../read-aloud/spokenPages.ts';
 import type { SettingsStore } from '../../settings/settings.ts';
 import type { Stage } from '../../stage/Stage.ts';
 import type { State } from '../../state/createState.ts';
 import type { ReaderState } from '../ReaderState.ts';
 import type { NarrationController } from './createNarrationController.ts';
 import { createPlaybackReports } from './playbackReports.ts';
+import { createReadAloudVoices } from './readAloudVoices.ts';
 import type { SleepTimer } from './sleepTimer.ts';
 
 /** The options of reading aloud. */
@@ -51,6 +51,14 @@ const browserSpeech = (): SpeechParts => ({
   timers: browserTimers,
 });
 
+/** Returns a sentence of the page in a language, or the name of the language. */
+function sampleOf(tag: string, pages: SpokenPages): string {
+  const key = languageKey(tag);
+  const sentences = pages.shown().flatMap((index) => pages.sentences(index).slice(pages.firstOnScreen(index) ?? 0));
+  const sample = sentences.find((sentence) => languageKey(sentence.language) === key);
+  return sample?.text.replace(/\s+/g, ' ') ?? new Intl.DisplayNames([key], { type: 'language' }).of(key) ?? '';
+}
+
 /**
  * Creates the narration of a book that has none: a voice of the device reads it aloud, with the commands of a recorded narration. Only voices
  * that speak on the device are used, so that the text of a book does not leave it.
@@ -60,21 +68,10 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
   const language = publication.language || options.locale;
   const pages = createSpokenPages({ stage, language, onPageError });
   let text: SpokenText | undefined;
-  /** The languages whose missing voice was reported. */
-  const reported = new Set<string>();
   /** True while a note, which the user opened, is read by themselves. */
   let isPausedByNote = false;
 
-  const change = (part: Partial<ReadAloudState>) => {
-    const { readAloud } = state.get();
-    if (readAloud) state.change({ readAloud: { ...readAloud, ...part } });
-  };
-  const findVoice = (tag: string) => voiceFor(engine.getVoices(), tag, settings.get().voices);
-  const localVoices = () => engine.getVoices().filter(({ localService }) => localService);
-  const addLanguage = (tag: string) => {
-    const languages = state.get().readAloud?.languages ?? [];
-    if (!languages.some((known) => languageKey(known) === languageKey(tag))) change({ languages: [...languages, tag] });
-  };
+  const voices = createReadAloudVoices({ engine, settings, state, language });
   const updateHighlight = () => {
     const isEnabled = isHighlightingEnabled && settings.get().highlightActive;
     markSpoken(isEnabled ? text : undefined, pages, stage.views());
@@ -90,27 +87,21 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     pages,
     speaker,
     timers,
-    voiceFor: findVoice,
+    voiceFor: voices.find,
     settings: () => ({ rate: settings.get().playbackRate, volume: volume(), autoPageTurn: settings.get().autoPageTurnActive }),
     mayPlay: (position) => sleepTimer.mayGoOn(chapterOf(position)),
     onText: (next) => {
       text = next;
       const sentence = next && pages.sentences(next.position.index)[next.position.sentence];
-      if (sentence) addLanguage(sentence.language);
+      if (sentence) voices.addLanguage(sentence.language);
       updateHighlight();
     },
     onState: (now) => reports.onState(now),
-    onNoVoice: (tag) => {
-      const key = languageKey(tag);
-      if (reported.has(key)) return;
-      reported.add(key);
-      addLanguage(tag);
-      change({ skipped: tag });
-    },
+    onNoVoice: voices.skip,
     onError: (error) => onError('The book could not be read aloud', error),
   });
   const activate = () => {
-    if (!state.get().readAloud?.isActive) change({ isActive: true });
+    if (!state.get().readAloud?.isActive) voices.change({ isActive: true });
   };
   const play = () => {
     if (!state.get().readAloud?.hasVoice) return;
@@ -136,11 +127,6 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     },
   });
 
-  const updateVoices = () => change({ voices: localVoices(), hasVoice: findVoice(language) !== undefined });
-  state.change({ readAloud: { isActive: false, languages: [language], voices: [], hasVoice: false, skipped: undefined } });
-  updateVoices();
-  // Browsers load their voices after the page.
-  engine.addEventListener('voiceschanged', updateVoices);
   // Some browsers go on speaking after the page is left.
   window.addEventListener('pagehide', player.pause);
   const stopWatchingNotes = state.subscribe(() => {
@@ -157,7 +143,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
   const playFromRange = (range: Range, index: number): boolean => {
     const sentences = pages.sentences(index);
     const sentence = findSentence(sentences, range);
-    if (sentence === undefined || !findVoice(sentences[sentence]?.language ?? '')) return false;
+    if (sentence === undefined || !voices.find(sentences[sentence]?.language ?? '')) return false;
     activate();
     sleepTimer.moved();
     void player.playFrom({ index, sentence });
@@ -192,18 +178,14 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
         player.pause();
         text = undefined;
         updateHighlight();
-        change({ isActive: false });
+        voices.change({ isActive: false });
       },
       tryVoice: (tag) => {
         player.pause();
-        const voice = findVoice(tag);
+        const voice = voices.find(tag);
         if (!voice) return;
-        const key = languageKey(tag);
-        const sentences = pages.shown().flatMap((index) => pages.sentences(index).slice(pages.firstOnScreen(index) ?? 0));
-        const sample = sentences.find((sentence) => languageKey(sentence.language) === key);
-        const ownName = new Intl.DisplayNames([key], { type: 'language' }).of(key) ?? '';
         speaker.speak({
-          text: sample?.text.replace(/\s+/g, ' ') ?? ownName,
+          text: sampleOf(tag, pages),
           language: tag,
           voice,
           rate: settings.get().playbackRate,
@@ -217,7 +199,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     close: () => {
       stopWatchingNotes();
       window.removeEventListener('pagehide', player.pause);
-      engine.removeEventListener('voiceschanged', updateVoices);
+      voices.close();
       player.close();
       reports.close();
     },

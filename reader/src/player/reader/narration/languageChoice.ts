@@ -1,5 +1,5 @@
 import { chosenLanguage, lockOf, mainLanguage } from '../../narration/languages.ts';
-import type { DeckSource } from '../../narration/mediaDeck.ts';
+import type { DeckSource } from '../../narration/mediaLoader.ts';
 import type { LockedMedia } from '../../network/EntitlementError.ts';
 import type { BookFiles } from '../../publication/BookFiles.ts';
 import type { NarrationSource } from '../../publication/Publication.ts';
