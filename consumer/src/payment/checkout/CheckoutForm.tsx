@@ -1,17 +1,15 @@
-import { Alert, Button, Checkbox, Link, Section } from '@realmkit/design-system';
+import { Alert, Button, Section } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
-import { hasWithdrawal, refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
+import { refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { termsVersion } from '../../legal/termsVersion.ts';
 import { subscriptionsQuery } from '../../offer/planQueries.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { useReloadSubscriptions } from '../../offer/useReloadSubscriptions.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest, type PaymentErrorKey } from '../flow/paymentState.ts';
-import { useLoadedCards } from '../flow/useLoadedCards.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 import type { CardFieldObjects } from '../provider/CardFields.tsx';
 import { CardForm } from '../provider/CardForm.tsx';
@@ -20,7 +18,9 @@ import { confirmSetup } from '../provider/stripeIntents.ts';
 import { useSubmitOnce } from '../provider/useSubmitOnce.ts';
 import { changedTerms } from '../terms/changedTerms.ts';
 import { CardChoice, noCard, otherCard } from './CardChoice.tsx';
+import { OrderConsents } from './OrderConsents.tsx';
 import { completeOrder, storePendingOrder } from './pendingOrder.ts';
+import { useCheckoutCards } from './useCheckoutCards.ts';
 
 /** Something to pay that is no new subscription. */
 interface Charge {
@@ -60,14 +60,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
   const reloadSubscriptions = useReloadSubscriptions();
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
-  const { date, day } = useFormats();
-  // A card that was saved a moment ago, at the bank's page: it is charged, not entered once more.
-  const [chosen, setChosen] = useState(() => {
-    const { status, defaultPaymentMethod } = flow.getSnapshot();
-    return status === 'successful' ? defaultPaymentMethod : undefined;
-  });
-  // Back from the bank's page, nothing is charged yet.
-  const [isBackFromBank] = useState(() => chosen !== undefined && flow.getSnapshot().subscriptionId === undefined);
+  const { day } = useFormats();
   const submitOnce = useSubmitOnce();
   // Consent applies to this order and to the terms that are shown: it is not stored, and the checkbox is never checked beforehand.
   const [agreedTerms, setAgreedTerms] = useState<string>();
@@ -78,16 +71,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
   const beginAtOnce = t(($) => $.checkout.beginAtOnce);
   const subscription = chosenPlan && beginsAtOnce ? { ...chosenPlan, beginAtOnce } : chosenPlan;
 
-  useLoadedCards();
-
-  // A card that was saved, but is not the default yet because a later step failed: the retry must not save it again.
-  const justSaved = payment.status === 'failed' ? (payment.setupIntent?.paymentMethod ?? undefined) : undefined;
-  const cards = subscription || charge || justSaved !== undefined ? (payment.paymentMethods ?? []) : [];
-  const isListed = (card: string | undefined) => cards.some(({ id }) => id === card);
-  const saved = [justSaved, payment.defaultPaymentMethod].find(isListed) ?? cards[0]?.id;
-  // A gift card balance that pays the first charge needs no card beside it.
-  const coverage = terms && !terms.card_required && payment.defaultPaymentMethod === undefined ? terms.balance_coverage : null;
-  const card = chosen ?? saved ?? (coverage ? noCard : otherCard);
+  const { cards, coverage, card, setChosen, isBackFromBank } = useCheckoutCards({ paysByCard: subscription ?? charge, terms });
   const working = !isAtRest(payment.status);
   const busy = working || (subscription !== undefined && terms === undefined);
 
@@ -145,26 +129,14 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
   const end = (
     <>
       {subscription ? (
-        <>
-          <Checkbox
-            name="consent"
-            required
-            checked={agreed}
-            onChange={(checked) => setAgreedTerms(checked ? shownTerms : undefined)}
-            error={isSubmitted && !agreed}
-            helperText={isSubmitted && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
-          >
-            {card === noCard ? t(($) => $.balance.consent) : t(($) => $.checkout.consent)}
-          </Checkbox>
-          {hasWithdrawal(shell.realm) ? (
-            <Checkbox name="beginAtOnce" checked={beginsAtOnce} onChange={setBeginsAtOnce} helperText={t(($) => $.checkout.beginHint)}>
-              {beginAtOnce}
-            </Checkbox>
-          ) : null}
-          <Link href="/legal/terms" target="_blank">
-            {t(($) => $.checkout.readTerms, { version: date(termsVersion) })}
-          </Link>
-        </>
+        <OrderConsents
+          agreed={agreed}
+          onAgree={(agrees) => setAgreedTerms(agrees ? shownTerms : undefined)}
+          beginsAtOnce={beginsAtOnce}
+          onBeginAtOnce={setBeginsAtOnce}
+          isSubmitted={isSubmitted}
+          paysByBalance={card === noCard}
+        />
       ) : null}
       {error ? <Alert severity="error">{paymentError(error, isSubmitted)}</Alert> : null}
       {charge?.errorMessage ? <Alert severity="error">{charge.errorMessage}</Alert> : null}

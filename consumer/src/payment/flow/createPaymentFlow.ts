@@ -1,5 +1,5 @@
 import { createStore } from '@realmkit/design-system/store/createStore.ts';
-import type { ChargeTerms, Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
+import type { ChargeTerms, Subscription } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
 import { waitFor } from '@realmkit/shell';
 import { type IdempotencyKeys, isFinalError } from '../idempotencyKeys.ts';
@@ -8,7 +8,6 @@ import {
   customerUpdate,
   initialPayment,
   isAtRest,
-  isLoadError,
   type PaymentErrorKey,
   type PaymentEvent,
   type PaymentState,
@@ -17,6 +16,7 @@ import {
   providerNotLoaded,
   transitionPayment,
 } from './paymentState.ts';
+import { type CardCalls, createSavedCards, type SavedCards } from './savedCards.ts';
 
 /** The time that the creation of a client secret waits for pending work (shell §9). */
 const secretWait = { tries: 5, everyMs: 100 };
@@ -34,15 +34,10 @@ export interface SubscriptionRequest {
 }
 
 /** The calls of the payment service that a card payment makes; each rejects if it fails. */
-export interface PaymentCalls {
+export interface PaymentCalls extends CardCalls {
   /** Throws an OfflineError on a device without network: what is begun there could be half done. */
   readonly begin: () => void;
   readonly createClientSecret: (idempotencyKey: string) => Promise<string>;
-  readonly getCustomer: () => Promise<Customer>;
-  readonly chooseCard: (paymentMethod: string) => Promise<unknown>;
-  readonly listPaymentMethods: () => Promise<readonly PaymentMethod[]>;
-  readonly deletePaymentMethods: () => Promise<unknown>;
-  readonly deletePaymentMethod: (id: string) => Promise<unknown>;
   readonly subscribe: (subscription: SubscriptionRequest, idempotencyKey: string) => Promise<Subscription>;
 }
 
@@ -50,7 +45,7 @@ export interface PaymentCalls {
 export type SetupResult = { readonly setupIntent: ConfirmedSetup } | { readonly error: ProviderError };
 
 /** A card payment with its state; every action resolves to whether it succeeded. */
-export interface PaymentFlow {
+export interface PaymentFlow extends SavedCards {
   readonly getSnapshot: () => PaymentState;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Creates a client secret, or reuses the existing one (shell §4). */
@@ -61,16 +56,17 @@ export interface PaymentFlow {
   readonly confirm: (callProvider: () => Promise<SetupResult>, subscription?: SubscriptionRequest) => Promise<boolean>;
   /** Subscribes with the default card, or with the gift card balance alone. */
   readonly subscribeWithSavedCard: (subscription: SubscriptionRequest) => Promise<boolean>;
-  /** Loads the customer and the saved cards. */
-  readonly load: () => Promise<boolean>;
-  readonly chooseCard: (paymentMethod: string) => Promise<boolean>;
-  readonly deletePaymentMethods: () => Promise<boolean>;
-  /** Removes one saved card; the service then chooses which of the others is the default. */
-  readonly deletePaymentMethod: (id: string) => Promise<boolean>;
   readonly reset: () => void;
 }
 
 const subscriptionIntent = ({ priceId, couponId = '' }: SubscriptionRequest) => `subscription ${priceId} ${couponId}`;
+
+/** Returns the keys of an error of the card provider, the last of which overrides the others. */
+const errorKeysOf = ({ code }: ProviderError): readonly [PaymentErrorKey, ...PaymentErrorKey[]] => {
+  if (code === 'setup_intent_unexpected_state') return ['confirm_setup_intent_invalid_state', 'confirm_setup_intent_failed'];
+  if (code === 'incorrect_cvc') return ['confirm_setup_intent_incorrect_cvc', 'confirm_setup_intent_failed'];
+  return ['confirm_setup_intent_failed'];
+};
 
 /** Creates a card payment on the calls of the payment service (shell §4). */
 export function createPaymentFlow(
@@ -135,33 +131,13 @@ export function createPaymentFlow(
     return true;
   }
 
-  const errorKeysOf = ({ code }: ProviderError): readonly [PaymentErrorKey, ...PaymentErrorKey[]] => {
-    if (code === 'setup_intent_unexpected_state') return ['confirm_setup_intent_invalid_state', 'confirm_setup_intent_failed'];
-    if (code === 'incorrect_cvc') return ['confirm_setup_intent_incorrect_cvc', 'confirm_setup_intent_failed'];
-    return ['confirm_setup_intent_failed'];
-  };
-
   async function finish(subscription: SubscriptionRequest | undefined): Promise<boolean> {
     if (subscription && !(await addSubscription(subscription))) return false;
     transition('succeed');
     return true;
   }
 
-  async function load(): Promise<boolean> {
-    const listed = calls.listPaymentMethods();
-    // Not reported: an error is handled below.
-    listed.catch(() => undefined);
-    const customer = await callOrFail(calls.getCustomer, 'get_customer_failed');
-    if (!customer) return false;
-    const methods = await callOrFail(() => listed, 'get_payment_methods_failed');
-    if (!methods) return false;
-    patch({
-      ...customerUpdate(customer.result),
-      paymentMethods: methods.result,
-      ...(isLoadError(getSnapshot().error) ? { error: undefined } : {}),
-    });
-    return true;
-  }
+  const savedCards = createSavedCards({ calls, getSnapshot, patch, callOrFail });
 
   return {
     getSnapshot,
@@ -215,22 +191,7 @@ export function createPaymentFlow(
       if (!begin('add_subscription_failed')) return false;
       return (await fetchCustomer()) && finish(subscription);
     },
-    load,
-    async chooseCard(paymentMethod) {
-      if (!(await callOrFail(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
-      patch({ defaultPaymentMethod: paymentMethod, error: undefined });
-      return true;
-    },
-    async deletePaymentMethods() {
-      if (!(await callOrFail(calls.deletePaymentMethods, 'delete_payment_methods_failed'))) return false;
-      patch({ paymentMethods: [], defaultPaymentMethod: undefined, error: undefined });
-      return true;
-    },
-    async deletePaymentMethod(id) {
-      if (!(await callOrFail(() => calls.deletePaymentMethod(id), 'delete_payment_methods_failed'))) return false;
-      patch({ error: undefined });
-      return load();
-    },
+    ...savedCards,
     reset: () => transition('reset'),
   };
 }

@@ -2,20 +2,18 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
 import { titleOf } from '@realmkit/openapi/submissions';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsStore } from '../settings/settings.ts';
 import { HandInSummary } from './HandInSummary.tsx';
-import { isEmpty, mergeAnswers, tooLong } from './mergeAnswers.ts';
 import { type BookBeside, PlaceLink } from './PlaceLink.tsx';
 import { QuestionAnswer } from './QuestionAnswer.tsx';
 import { ReopenedNote } from './ReopenedNote.tsx';
 import { exercisesOf, isInTheBook, type Submission, type SubmissionSource } from './Submission.ts';
 import { SubmissionTime } from './SubmissionTime.tsx';
-import { hasStatus } from './saveDraft.ts';
-import { isNoNetwork, type SaveState, useAnswers } from './useAnswers.ts';
+import type { SaveState } from './useAnswers.ts';
 import { useQuestionReader } from './useQuestionReader.ts';
+import { useSubmissionForm } from './useSubmissionForm.ts';
 
 const Form = styled('div')({
   display: 'grid',
@@ -56,25 +54,6 @@ interface SubmissionFormProps {
   readonly onError: (message: string, error: unknown) => void;
 }
 
-type Problem = 'notSaved' | 'noNetwork' | 'unavailable' | 'tooLarge' | 'tooLong' | 'handedIn' | 'changedElsewhere' | 'submitNoNetwork';
-
-/** The problems that a later save by itself ends. */
-const passing: ReadonlySet<Problem | undefined> = new Set(['notSaved', 'noNetwork', 'unavailable', 'tooLarge']);
-
-const onNetwork = (listener: () => void) => {
-  const stopped = new AbortController();
-  for (const name of ['online', 'offline']) window.addEventListener(name, listener, { signal: stopped.signal });
-  return () => stopped.abort();
-};
-
-/** Returns the sentence that says why a request has failed. */
-function problemOf(error: unknown, savesItself: boolean): Problem {
-  if (hasStatus(error, 409)) return 'handedIn';
-  if (hasStatus(error, 413)) return 'tooLarge';
-  if (hasStatus(error, 503)) return 'unavailable';
-  return savesItself && isNoNetwork(error) ? 'noNetwork' : 'notSaved';
-}
-
 interface SavingProps {
   readonly state: SaveState | undefined;
   readonly language: string;
@@ -112,11 +91,6 @@ export function SubmissionForm({
   onError,
 }: SubmissionFormProps) {
   const { t, i18n } = useTranslation('reader');
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [notice, setNotice] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
-  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const title = useRef<HTMLHeadingElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -130,61 +104,22 @@ export function SubmissionForm({
   const readOnly = cannotSend || hasNoFields;
   const { language } = submission.context;
   const questionReader = useQuestionReader({ language: language ?? i18n.language, settings, onStart: onReadAloud });
-  const reportError = (error: unknown) => onError(`Failed to update submission with id ${submission.id}.`, error);
-  const form = useAnswers({
+  const { form, notice, problem, isPending, isConfirming, press, confirm, dismiss } = useSubmissionForm({
     submission,
     source,
     readOnly,
     onChanged,
-    onError: (error) => {
-      reportError(error);
-      setProblem(problemOf(error, true));
+    onSent: (status) => {
+      // The button that had the focus is gone.
+      if (status === 'Submitted' && !submit.current) title.current?.focus();
     },
+    onError,
   });
-  const { answers, typed, conflicts, isUnsaved, isInterrupted, saveState, send } = form;
+  const { isUnsaved, isInterrupted, saveState } = form;
   useEffect(() => {
     onUnsaved(isUnsaved);
     return () => onUnsaved(false);
   }, [isUnsaved, onUnsaved]);
-
-  const completed = hasNoFields ? 'finished' : 'message_completed';
-  const press = async (status: Submission['status']) => {
-    // The buttons are not disabled while they send, because a disabled one loses the focus.
-    if (isPending) return;
-    setIsPending(true);
-    setProblem(undefined);
-    try {
-      const { submission: saved, left, isWritten } = await send(status);
-      const isOpen = saved.status !== 'Submitted';
-      const asks = isOpen && !isEmpty(mergeAnswers(left, saved.answers).conflicts);
-      if (isOpen && !isEmpty(tooLong(left.answers))) setProblem('tooLong');
-      else if (isWritten && !asks) setNotice(t(($) => $.submissions[status === 'Submitted' ? completed : 'saved']));
-      else if (isOpen && !isWritten) setProblem('changedElsewhere');
-    } catch (error) {
-      reportError(error);
-      // The answers stay in the form.
-      setProblem(problemOf(error, submission.etag !== undefined));
-    } finally {
-      // The dialog is closed before the title takes the focus of the button that is gone.
-      flushSync(() => {
-        setIsPending(false);
-        setIsConfirming(false);
-      });
-      if (status === 'Submitted' && !submit.current) title.current?.focus();
-    }
-  };
-
-  // What has failed may be saved by itself since.
-  const isSaved = saveState?.name === 'saved' && passing.has(problem);
-  const isOver = isSaved || (problem === 'submitNoNetwork' && isOnline);
-  const passed = isOver ? undefined : problem;
-  const shown = isEmpty(conflicts) ? passed : 'chooseAnswers';
-  const confirm = () => {
-    if (!isEmpty(conflicts)) return;
-    if (!isEmpty(tooLong(typed))) setProblem('tooLong');
-    else if (!isOnline) setProblem('submitNoNetwork');
-    else setIsConfirming(!isPending);
-  };
 
   const [before, after] = t(($) => $.submissions.answersOf, { name: '\n' }).split('\n');
 
@@ -222,12 +157,12 @@ export function SubmissionForm({
             hasField={!isShared}
             isOwner={isOwner}
             reader={questionReader}
-            onChosen={() => setProblem(undefined)}
+            onChosen={() => dismiss('problem')}
           />
         )),
       )}
-      {isInterrupted && notice === undefined && !shown ? <SaveError role="alert">{t(($) => $.submissions.interrupted)}</SaveError> : null}
-      {shown ? <SaveError role="alert">{t(($) => $.submissions[shown])}</SaveError> : null}
+      {isInterrupted && notice === undefined && !problem ? <SaveError role="alert">{t(($) => $.submissions.interrupted)}</SaveError> : null}
+      {problem ? <SaveError role="alert">{t(($) => $.submissions[problem])}</SaveError> : null}
       {readOnly ? null : <Saving state={saveState} language={i18n.language} />}
       {cannotSend ? null : (
         <Buttons>
@@ -249,17 +184,17 @@ export function SubmissionForm({
         cancelLabel={t(($) => $.submissions.no_cancel)}
         confirmLabel={t(($) => $.submissions[hasNoFields ? 'yes_finish' : 'yes_submit'])}
         busy={isPending}
-        onCancel={() => setIsConfirming(false)}
+        onCancel={() => dismiss('confirming')}
         onConfirm={() => void press('Submitted')}
       >
-        {isConfirming && !hasNoFields ? <HandInSummary submission={submission} answers={answers} /> : null}
+        {isConfirming && !hasNoFields ? <HandInSummary submission={submission} answers={form.answers} /> : null}
       </ConfirmDialog>
       <NoticeSnackbar
         open={notice !== undefined}
-        message={notice ?? ''}
+        message={notice ? t(($) => $.submissions[notice]) : ''}
         type="success"
         closeLabel={t(($) => $.close)}
-        onClose={() => setNotice(undefined)}
+        onClose={() => dismiss('notice')}
       />
     </Form>
   );

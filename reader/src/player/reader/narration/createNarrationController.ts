@@ -1,8 +1,7 @@
 import type { ReadingSession } from '../../events/readingEvents.ts';
-import { isFingerLanguage, languagesOf } from '../../narration/languages.ts';
+import { isFingerLanguage } from '../../narration/languages.ts';
 import type { Track } from '../../narration/Track.ts';
-import { findMatchingTrack, findTrackAround, findTrackAt } from '../../narration/timeline.ts';
-import { BookRequestError, errorCodeForPage, refusalOf } from '../../network/bookError.ts';
+import { findTrackAround } from '../../narration/timeline.ts';
 import type { Locator } from '../../place/Locator.ts';
 import type { PlaybackState } from '../../playback/createPlayback.ts';
 import type { BookFiles } from '../../publication/BookFiles.ts';
@@ -11,12 +10,16 @@ import type { ReadAloudCommands } from '../../read-aloud/ReadAloudState.ts';
 import { elementOf } from '../../stage/visibleRange.ts';
 import { createWaveforms } from '../../waveform/createWaveforms.ts';
 import { decodePeaks } from '../../waveform/decodePeaks.ts';
+import type { ReaderState } from '../ReaderState.ts';
+import { createBookPlayer } from './bookPlayer.ts';
 import { createFade } from './fade.ts';
 import { createLanguageChoice, type LanguageChoiceOptions } from './languageChoice.ts';
-import { createLanguagePlayer, type LanguagePlayer } from './languagePlayer.ts';
+import type { LanguagePlayer } from './languagePlayer.ts';
+import { createLanguageSwitch } from './languageSwitch.ts';
 import { createNarratedPages, type NarratedPagesOptions } from './narratedPages.ts';
 import { createPlaybackReports } from './playbackReports.ts';
 import type { SleepTimer } from './sleepTimer.ts';
+import { createStartPlace } from './startPlace.ts';
 
 /** The narration of one book: its languages, and the player of the current one. */
 export interface NarrationController extends Pick<LanguagePlayer, 'showVideo' | 'media'> {
@@ -64,19 +67,21 @@ export interface NarrationControllerOptions extends NarratedPagesOptions, Pick<L
   readonly onError: ReportError;
 }
 
-/** Imports what plays recordings: most books have none. */
-const importPlayer = () => import('./loadNarration.ts');
+/** Returns a recording and the starts of its sentences; undefined without one. */
+const recordingOf = (url: string | undefined, tracks: readonly Track[]): ReaderState['recording'] => {
+  const sentences = tracks.filter(({ audio }) => audio.url === url).map(({ audio }) => audio.clipBegin);
+  return url ? { url, sentences } : undefined;
+};
 
 /** Creates the narration controller of a book, which may have no narration. */
 export function createNarrationController(parts: NarrationControllerOptions): NarrationController {
-  const { publication, files, settings, state, session, sleepTimer, onPaused, onForbidden, onError } = parts;
+  const { publication, files, settings, state, session, sleepTimer, onPaused } = parts;
   const { narrations, items } = publication;
   const languages = createLanguageChoice({ ...parts, narrations });
   const pages = createNarratedPages(parts);
   const waveforms = createWaveforms({ files, manifest: publication.manifest, decode: decodePeaks });
-  /** The last position or a bookmark, until playback starts. */
-  let { resumeAt } = parts;
   let isArriving = false;
+  const hrefOf = (index: number) => items.find((item) => item.index === index)?.href;
   const isShown = (track: Track): boolean => (pages.shown(track)?.on ?? 0) > 0;
 
   const fade = createFade(() => player.current()?.apply());
@@ -89,51 +94,11 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     pages.highlight(track);
     if (track && state.get().playing && !sleepTimer.mayGoOn(pages.chapterOf(track))) pause();
     const url = track?.audio.url;
-    if (url === state.get().recording?.url) return;
-    const inFile = player.current()?.tracks.filter(({ audio }) => audio.url === url) ?? [];
-    state.change({ recording: url ? { url, sentences: inFile.map(({ audio }) => audio.clipBegin) } : undefined });
+    if (url !== state.get().recording?.url) state.change({ recording: recordingOf(url, player.current()?.tracks ?? []) });
   };
-  const playFailed = (error: unknown) => {
-    onError('The narration did not play', error);
-    if (error instanceof BookRequestError) state.change({ recordingErrorCode: errorCodeForPage(error) });
-  };
-  const player: LanguagePlayer = createLanguagePlayer({
-    language: () => state.get().language,
-    isSigned: () => isFingerLanguage(state.get().language ?? ''),
-    load: async (language) =>
-      (await importPlayer()).loadNarration(language, {
-        publication,
-        files,
-        languages,
-        settings,
-        loudness: fade.loudness,
-        player: {
-          pages,
-          speak: pages.speak,
-          onTrack,
-          onState,
-          onError: (error) => {
-            if (refusalOf(error)) onForbidden(error);
-            else playFailed(error);
-          },
-        },
-        onError,
-      }),
-    onError: playFailed,
-  });
+  const player = createBookPlayer({ ...parts, languages, pages, loudness: fade.loudness, onTrack, onState });
 
-  // Not reported: it is ahead, so that the first press does not wait, and the press asks for it again.
-  if (narrations.length > 0) importPlayer().catch(() => undefined);
-
-  const play = () =>
-    player.run(async ({ tracks, play, playFrom }) => {
-      // The position counts as long as it is on the page.
-      const at = resumeAt ? findTrackAt(resumeAt, tracks, isShown) : -1;
-      const time = resumeAt?.timeOffset;
-      resumeAt = undefined;
-      if (at >= 0) await playFrom(at, time);
-      else await play();
-    });
+  const start = createStartPlace({ player, isShown, resumeAt: parts.resumeAt });
   const pause = () => {
     fade.end();
     player.current()?.pause();
@@ -142,7 +107,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   const moved = () => {
     fade.end();
     sleepTimer.moved();
-    resumeAt = undefined;
+    start.set(undefined);
   };
   const pageTurned = async () => {
     if (isArriving) return;
@@ -158,50 +123,19 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     state,
     settings,
     session,
-    commands: { play: () => void play(), pause, step: (by) => void step(by) },
+    commands: { play: () => void start.play(), pause, step: (by) => void step(by) },
     onPaused,
     onSettings: () => {
       player.current()?.apply();
       pages.updateHighlight();
     },
   });
-  state.change({
-    narrations: narrations.map(({ language }) => language),
-    languages: languagesOf(narrations, parts.hasWindow),
-    language: languages.preferred(),
-  });
-
-  // A new policy may lock the language that is played: one that is open takes its place.
-  const stopWatchingLocks = languages.watchLocks((stoppedBy) => {
-    pause();
-    player.discard();
-    pages.highlight(undefined);
-    state.change({ language: languages.preferred(), playing: false, waiting: false, recording: undefined, stoppedBy });
-  });
-  /** Changes the language; playback goes on with the same text. */
-  async function choose(language: string): Promise<void> {
-    if (language === state.get().language || languages.isLocked(language)) return;
-    const before = player.current()?.current();
-    const wasPlaying = state.get().playing;
-    languages.prefer(language);
-    session.audioLanguageChanged(language);
-    player.discard();
-    state.change({ language, playing: false, waiting: false, recording: undefined });
-    if (!wasPlaying) {
-      pages.highlight(undefined);
-      return player.showSigner();
-    }
-    await player.run(async ({ tracks, play, playFrom }) => {
-      const index = before ? findMatchingTrack(before.track, tracks) : -1;
-      if (index >= 0) await playFrom(index);
-      else await play();
-    });
-  }
+  const languageSwitch = createLanguageSwitch({ ...parts, languages, player, pages, pause });
 
   return {
     toggle: async () => {
       if (state.get().playing) pause();
-      else await play();
+      else await start.play();
     },
     pause,
     pauseGently: () => fade.out(pause),
@@ -215,10 +149,9 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       // A signed narration has nothing to be heard.
       return recording && !isFingerLanguage(language) ? waveforms.get(recording.url, duration) : undefined;
     },
-    choose,
+    choose: languageSwitch.choose,
     playFromElement: (element, index) => {
-      const href = items.find((item) => item.index === index)?.href;
-      const found = findTrackAround(element, href, player.current()?.tracks ?? []);
+      const found = findTrackAround(element, hrefOf(index), player.current()?.tracks ?? []);
       if (found < 0) return false;
       moved();
       void player.run(({ playFrom }) => playFrom(found));
@@ -228,7 +161,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       moved();
       return player.run(async ({ tracks, play, playFrom }) => {
         const element = elementOf(startContainer);
-        const found = element === null ? -1 : findTrackAround(element, items.find((item) => item.index === index)?.href, tracks);
+        const found = element === null ? -1 : findTrackAround(element, hrefOf(index), tracks);
         if (found >= 0) await playFrom(found);
         else await play();
       });
@@ -240,8 +173,8 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       } finally {
         isArriving = false;
       }
-      resumeAt = locator;
-      if (state.get().playing && locator.timeOffset) await play();
+      start.set(locator);
+      if (state.get().playing && locator.timeOffset) await start.play();
       else await pageTurned();
     },
     pageTurned,
@@ -254,7 +187,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     media: player.media,
     close: () => {
       fade.close();
-      stopWatchingLocks();
+      languageSwitch.close();
       reports.close();
       player.close();
     },

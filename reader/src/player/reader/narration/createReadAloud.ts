@@ -4,12 +4,11 @@ import { chapterOfText } from '../../place/chapterAt.ts';
 import { browserTimers, type Timers } from '../../playback/timers.ts';
 import type { Publication } from '../../publication/Publication.ts';
 import type { ReportError } from '../../ReaderProps.ts';
-import { createReadAloudPlayer } from '../../read-aloud/createReadAloudPlayer.ts';
+import { createReadAloudPlayer, type ReadAloudPlayer } from '../../read-aloud/createReadAloudPlayer.ts';
 import { createSpeaker, type SpeechEngine } from '../../read-aloud/createSpeaker.ts';
 import { findSentence } from '../../read-aloud/findSentence.ts';
-import type { SpokenText } from '../../read-aloud/sentenceVoice.ts';
-import { markSpoken } from '../../read-aloud/spokenHighlight.ts';
-import { createSpokenPages, type SpokenPages, type SpokenPosition } from '../../read-aloud/spokenPages.ts';
+import { createSpokenMark } from '../../read-aloud/spokenHighlight.ts';
+import { createSpokenPages, type SpokenPages } from '../../read-aloud/spokenPages.ts';
 import type { SettingsStore } from '../../settings/settings.ts';
 import type { Stage } from '../../stage/Stage.ts';
 import type { State } from '../../state/createState.ts';
@@ -59,6 +58,21 @@ function sampleOf(tag: string, pages: SpokenPages): string {
   return sample?.text.replace(/\s+/g, ' ') ?? new Intl.DisplayNames([key], { type: 'language' }).of(key) ?? '';
 }
 
+/** Pauses a player while the user reads a note that they opened. Returns a function that ends it. */
+function pauseForNotes(state: State<ReaderState>, player: Pick<ReadAloudPlayer, 'play' | 'pause'>): () => void {
+  let isPaused = false;
+  return state.subscribe(() => {
+    const { note, playing } = state.get();
+    if (note && playing) {
+      isPaused = true;
+      player.pause();
+    } else if (!note && isPaused) {
+      isPaused = false;
+      void player.play();
+    }
+  });
+}
+
 /**
  * Creates the narration of a book that has none: a voice of the device reads it aloud, with the commands of a recorded narration. Only voices
  * that speak on the device are used, so that the text of a book does not leave it.
@@ -67,45 +81,36 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
   const { publication, stage, settings, state, session, sleepTimer, isHighlightingEnabled, onPaused, onPageError, onError } = options;
   const language = publication.language || options.locale;
   const pages = createSpokenPages({ stage, language, onPageError });
-  let text: SpokenText | undefined;
-  /** True while a note, which the user opened, is read by themselves. */
-  let isPausedByNote = false;
-
   const voices = createReadAloudVoices({ engine, settings, state, language });
-  const updateHighlight = () => {
-    const isEnabled = isHighlightingEnabled && settings.get().highlightActive;
-    markSpoken(isEnabled ? text : undefined, pages, stage.views());
+  const marked = createSpokenMark(() => isHighlightingEnabled && settings.get().highlightActive, pages, stage);
+  const spokenWith = () => {
+    const { playbackRate: rate, muted, audioVolume } = settings.get();
+    return { rate, volume: muted ? 0 : audioVolume };
   };
-  const volume = () => (settings.get().muted ? 0 : settings.get().audioVolume);
-  const chapterOf = (position: SpokenPosition): string | undefined => {
-    const range = pages.sentences(position.index)[position.sentence]?.range();
-    return range && chapterOfText(range.startContainer, position.index, state.get().navigation.contents, publication.items)?.href;
-  };
-
   const speaker = createSpeaker({ engine, createUtterance, timers, onLost: () => player.pause() });
   const player = createReadAloudPlayer({
     pages,
     speaker,
     timers,
     voiceFor: voices.find,
-    settings: () => ({ rate: settings.get().playbackRate, volume: volume(), autoPageTurn: settings.get().autoPageTurnActive }),
-    mayPlay: (position) => sleepTimer.mayGoOn(chapterOf(position)),
+    settings: () => ({ ...spokenWith(), autoPageTurn: settings.get().autoPageTurnActive }),
+    mayPlay: ({ index, sentence }) => {
+      const range = pages.sentences(index)[sentence]?.range();
+      const { contents } = state.get().navigation;
+      return sleepTimer.mayGoOn(range && chapterOfText(range.startContainer, index, contents, publication.items)?.href);
+    },
     onText: (next) => {
-      text = next;
       const sentence = next && pages.sentences(next.position.index)[next.position.sentence];
       if (sentence) voices.addLanguage(sentence.language);
-      updateHighlight();
+      marked.mark(next);
     },
     onState: (now) => reports.onState(now),
     onNoVoice: voices.skip,
     onError: (error) => onError('The book could not be read aloud', error),
   });
-  const activate = () => {
-    if (!state.get().readAloud?.isActive) voices.change({ isActive: true });
-  };
   const play = () => {
     if (!state.get().readAloud?.hasVoice) return;
-    activate();
+    voices.setActive(true);
     sleepTimer.moved();
     void player.play();
   };
@@ -123,28 +128,19 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     onPaused,
     onSettings: () => {
       player.apply();
-      updateHighlight();
+      marked.update();
     },
   });
 
   // Some browsers go on speaking after the page is left.
   window.addEventListener('pagehide', player.pause);
-  const stopWatchingNotes = state.subscribe(() => {
-    const { note, playing } = state.get();
-    if (note && playing) {
-      isPausedByNote = true;
-      player.pause();
-    } else if (!note && isPausedByNote) {
-      isPausedByNote = false;
-      void player.play();
-    }
-  });
+  const stopWatchingNotes = pauseForNotes(state, player);
 
   const playFromRange = (range: Range, index: number): boolean => {
     const sentences = pages.sentences(index);
     const sentence = findSentence(sentences, range);
     if (sentence === undefined || !voices.find(sentences[sentence]?.language ?? '')) return false;
-    activate();
+    voices.setActive(true);
     sleepTimer.moved();
     void player.playFrom({ index, sentence });
     return true;
@@ -169,16 +165,15 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     playFromRange,
     readFrom: async (start, index) => void playFromRange(start, index),
     pageTurned: player.pageTurned,
-    updateHighlight,
+    updateHighlight: marked.update,
     time: () => undefined,
     showVideo: () => {},
     media: () => undefined,
     voice: {
       stop: () => {
         player.pause();
-        text = undefined;
-        updateHighlight();
-        voices.change({ isActive: false });
+        marked.mark(undefined);
+        voices.setActive(false);
       },
       tryVoice: (tag) => {
         player.pause();
@@ -188,8 +183,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
           text: sampleOf(tag, pages),
           language: tag,
           voice,
-          rate: settings.get().playbackRate,
-          volume: volume(),
+          ...spokenWith(),
           onWord: () => {},
           onEnd: () => {},
           onError: (error) => onError('The voice could not be tried', error),

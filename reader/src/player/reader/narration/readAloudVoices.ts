@@ -34,7 +34,10 @@ export function createReadAloudVoices({ engine, settings, state, language }: Rea
   // Browsers load their voices after the page.
   engine.addEventListener('voiceschanged', updateVoices);
   return {
-    change,
+    /** Reports that the user has started the voice, or stopped it. */
+    setActive: (isActive: boolean) => {
+      if (state.get().readAloud?.isActive !== isActive) change({ isActive });
+    },
     /** Returns the voice for a language; undefined if there is none. */
     find,
     /** Adds a language that the text has. */
