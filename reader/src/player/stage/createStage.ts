@@ -1,15 +1,15 @@
-import { isMissing } from '../network/bookError.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
-import type { Publication, SpineItem } from '../publication/Publication.ts';
+import type { Publication } from '../publication/Publication.ts';
 import { initialLook, type PageLayout } from '../settings/look.ts';
 import { type CurrentLeafOptions, createCurrentLeaf } from './currentLeaf.ts';
-import { inFlow } from './inFlow.ts';
 import { zoneOf } from './input/gestures.ts';
 import { createLeafLoader } from './leafLoader.ts';
-import { type Leaf, leafWith, leavesOf, showsSpreads } from './leaves.ts';
+import { createLeafTurner } from './leafTurner.ts';
+import type { Leaf } from './leaves.ts';
 import { createMutex } from './mutex.ts';
-import type { Stage, StageLocation, StageTarget, TurnDirection, TurnStep } from './Stage.ts';
+import type { Stage, StageLocation, StageTarget } from './Stage.ts';
 import { stageBox } from './stageBox.ts';
+import { createStageLeaves } from './stageLeaves.ts';
 import { createStagePosition, fragmentIn, screenAt, showIn, targetAt } from './stagePosition.ts';
 import type { PageView } from './views/PageView.ts';
 import { createStageZoom } from './zoom/createStageZoom.ts';
@@ -42,25 +42,11 @@ const pagesOf = ({ pages }: Leaf): string => pages.map(({ item }) => `${item.ind
 const hasSamePages = (one: Leaf | undefined, other: Leaf): boolean => one !== undefined && pagesOf(one) === pagesOf(other);
 
 /** Creates the stage of a book in an element that it fills. */
-export function createStage(
-  {
-    container,
-    publication,
-    files,
-    reading,
-    pageLayout = () => initialLook,
-    slides,
-    onPage,
-    onMissing,
-    onMoved,
-    onZoomed = () => {},
-  }: StageOptions,
-  createLoader = createLeafLoader,
-): Stage {
+export function createStage(options: StageOptions, createLoader = createLeafLoader): Stage {
+  const { container, publication, files, reading, slides, onPage, onMissing, onMoved } = options;
+  const { pageLayout = () => initialLook, onZoomed = () => {} } = options;
   const { direction, title, language } = publication;
-  const itemsNow = () => inFlow(publication.items, pageLayout().flow);
-  let items = itemsNow();
-  const leavesNow = () => leavesOf(items, direction, showsSpreads(container.clientWidth));
+  const leaves = createStageLeaves({ container, publication, pageLayout });
   const box = () => stageBox(container.clientWidth, container.clientHeight, pageLayout());
   const runExclusive = createMutex();
   // At the sides taps turn pages, and two of them turn two.
@@ -85,115 +71,19 @@ export function createStage(
       };
     },
   });
-  let leaves = leavesNow();
-  /** Where the leaf before the shown one was left. */
-  let left: StageTarget | undefined;
   let closed = false;
-  const position = createStagePosition({ container, items: publication.items, leaves: () => leaves, current, onMoved });
-  const next = () => {
-    const leaf = current.leaf();
-    return leaf && leaves[leaves.indexOf(leaf) + 1];
-  };
+  const position = createStagePosition({ container, items: publication.items, leaves: leaves.all, current, onMoved });
+  const next = () => leaves.next(current.leaf());
   const onReflowed = (view: PageView) => {
     if (current.viewOf(view.index) !== view) return;
     // A document that scrolls has kept its place exactly.
     if (!view.scrolls) position.restoreAnchor();
     position.laidOut();
   };
-  const loader = createLoader({
-    container,
-    title: title.text,
-    language,
-    files,
-    reading,
-    box,
-    next,
-    onScrolled: position.moved,
-    onReflowed,
-  });
+  const onScrolled = position.moved;
+  const loader = createLoader({ container, title: title.text, language, files, reading, box, next, onScrolled, onReflowed });
 
-  /** Loads a leaf and shows it in the place of the current one, with the slide of a page turn if it has a way. */
-  async function replaceLeaf(leaf: Leaf, { index, at }: StageTarget, way?: TurnDirection): Promise<void> {
-    const loaded = await loader.load(leaf);
-    if (closed) return loaded.remove();
-    if (loaded.missing) onMissing(loaded.missing);
-    const returns = at !== undefined && at === left?.at;
-    left = position.anchor();
-    const place = (view: PageView) => {
-      if (returns) showIn(view, at, 0);
-      else if (view.index === index || loaded.pages.length === 1) view.go(screenAt(view, at));
-    };
-    zoom.show(
-      loaded.pages.map(({ view }) => view),
-      way,
-    );
-    current.replace(loaded, place, way);
-    loader.prefetch(leaves, leaf);
-  }
-
-  /** Returns where a turn to a document arrives: whoever passed a document that scrolls, and comes back, is where they were. */
-  const arrivalAt = ({ index, scrolls, layout }: SpineItem, way: TurnDirection, by: TurnStep): StageTarget['at'] => {
-    const passesWhole = by === 'document' && scrolls && layout === 'reflowable';
-    if (passesWhole && left?.index === index) return left.at;
-    return way === 'forward' || passesWhole ? undefined : 'end';
-  };
-
-  /** Turns to a leaf or, if its pages are missing, to the next available one. @throws the error of its pages if there is none */
-  async function turnLeaf(from: number, step: 1 | -1, way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
-    let missing: unknown;
-    for (let to = from; leaves[to]; to += step) {
-      const leaf = leaves[to];
-      const item = leaf?.pages[0]?.item;
-      if (!leaf || !item) break;
-      try {
-        await replaceLeaf(leaf, { index: item.index, at: arrivalAt(item, way, by) }, way);
-        if (missing) onMissing(missing);
-        return 'turned';
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        missing ??= error;
-      }
-    }
-    if (missing) throw missing;
-    return 'end';
-  }
-
-  /** Shows the first leaf, or the nearest one that has pages if they are missing. @throws the error of its pages if the book has none */
-  async function openLeaf(leaf: Leaf, target: StageTarget): Promise<void> {
-    const turns = async (step: 1 | -1, way: TurnDirection): Promise<boolean> => {
-      try {
-        return (await turnLeaf(leaves.indexOf(leaf) + step, step, way, 'screen')) === 'turned';
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        return false;
-      }
-    };
-    try {
-      await replaceLeaf(leaf, target);
-    } catch (error) {
-      if (!isMissing(error) || !((await turns(1, 'forward')) || (await turns(-1, 'backward')))) throw error;
-      onMissing(error);
-    }
-  }
-
-  async function turn(way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
-    const step = way === 'forward' ? 1 : -1;
-    const [view] = current.onScreen();
-    const leaf = current.leaf();
-    if (!view || !leaf) return 'end';
-    const screen = view.screenToward?.(step) ?? view.screen + step;
-    if (screen >= 0 && screen < view.screens && !(view.scrolls && !view.strip && by === 'document')) {
-      if (slides()) view.slideTo(screen);
-      else view.go(screen);
-    } else {
-      const at = leaves.indexOf(leaf);
-      // A non-linear document is followed by the next linear one.
-      const from = at >= 0 ? at + step : leaves.findIndex(({ pages }) => (pages[0]?.item.index ?? 0) > view.index);
-      if ((await turnLeaf(from, step, way, by)) === 'end') return 'end';
-    }
-    position.moved();
-    return 'turned';
-  }
+  const turner = createLeafTurner({ leaves, loader, current, position, zoom, slides, onMissing, isClosed: () => closed });
 
   /** Pans to a position of a zoomed page. */
   const reveal = (index: number, at: StageTarget['at']) => {
@@ -203,26 +93,25 @@ export function createStage(
   };
 
   async function show({ index, at }: StageTarget): Promise<void> {
-    const item = items.find((one) => one.index === index) ?? items[0];
+    const item = leaves.item(index) ?? leaves.item();
     if (!item) return;
-    const leaf = leafWith(leaves, item);
+    const leaf = leaves.withItem(item);
     const isShown = current.views().length === leaf.pages.length && leaf.pages.every((page) => current.viewOf(page.item.index));
     const view = isShown ? current.viewOf(item.index) : undefined;
     if (view && typeof at === 'object' && 'text' in at) showIn(view, at, readingHeight);
     else if (view) view.go(screenAt(view, at));
-    else await (current.leaf() ? replaceLeaf : openLeaf)(leaf, { index: item.index, at });
+    else await (current.leaf() ? turner.replace : turner.open)(leaf, { index: item.index, at });
     reveal(item.index, at);
     position.moved();
   }
 
   async function relayout(): Promise<void> {
     if (closed || container.clientWidth === 0) return;
-    items = itemsNow();
-    leaves = leavesNow();
+    leaves.update();
     const anchor = position.anchor();
-    const item = items.find(({ index }) => index === anchor?.index);
-    if (!anchor || !item) return loader.discardNext();
-    const leaf = leafWith(leaves, item);
+    const item = anchor && leaves.item(anchor.index);
+    if (!item) return loader.discardNext();
+    const leaf = leaves.withItem(item);
     if (hasSamePages(current.leaf(), leaf)) {
       current.regroup(leaf);
       const room = box();
@@ -236,7 +125,7 @@ export function createStage(
       return;
     }
     loader.discardNext();
-    await replaceLeaf(leaf, anchor);
+    await turner.replace(leaf, anchor);
     position.laidOut();
   }
 
@@ -249,7 +138,7 @@ export function createStage(
 
   return {
     show: (target) => runExclusive(() => show(target)),
-    turn: (way, by = 'screen') => runExclusive(() => turn(way, by)),
+    turn: (way, by = 'screen') => runExclusive(() => turner.turn(way, by)),
     scroll: (by) => current.onScreen()[0]?.scrollBy?.(by * scrollStep, slides() ? 'smooth' : 'instant'),
     relayout: () => runExclusive(relayout),
     restyle: () => runExclusive(restyle),
