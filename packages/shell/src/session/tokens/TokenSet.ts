@@ -69,3 +69,6 @@ export const identityOf = (tokens: TokenSet): Identity => ({
 /** Returns whether at least 300 s remain before expiry by the server's clock (shell §4). */
 export const isFresh = (tokens: TokenSet, nowSeconds: number): boolean =>
   decodeAccessToken(tokens.accessToken).exp - (nowSeconds + tokens.clockOffset) >= freshnessMarginSeconds;
+
+/** Returns what distinguishes a user, together with the one who acts as them. */
+export const nameOf = ({ access, id }: Identity): string => (id.act ? `${id.act.sub} as ${access.sub}` : access.sub);
