@@ -57,7 +57,7 @@ export default defineConfig({
       ...['design-system', 'shell', 'admin-kit', 'consumer', 'admin', 'reader'].flatMap(browserWorkspace),
       nodeTests('openapi servers', ['openapi/{src,scripts}/**/*.test.ts']),
       nodeTests('mock-server servers', ['mock-server/{src,ledger,schoolDay}/**/*.test.ts'], {
-        globalSetup: ['mock-server/src/sandbox/testing/globalSetup.ts'],
+        globalSetup: ['mock-server/src/platform/sandbox/testing/globalSetup.ts'],
         isolate: false,
       }),
       nodeTests('design-system scripts', ['design-system/scripts/**/*.test.ts']),
@@ -65,7 +65,7 @@ export default defineConfig({
       nodeTests('contract-engine servers', ['packages/contract-engine/src/**/*.test.ts']),
       nodeTests('conformance servers', ['packages/conformance/src/**/*.test.ts']),
       nodeTests('gateway servers', ['packages/gateway/src/**/*.test.ts'], {
-        globalSetup: ['mock-server/src/sandbox/testing/globalSetup.ts'],
+        globalSetup: ['mock-server/src/platform/sandbox/testing/globalSetup.ts'],
         isolate: false,
       }),
       nodeTests('sample-books servers', ['packages/sample-books/src/**/*.test.ts']),

@@ -70,6 +70,6 @@ export const readProjectFile = (path: string): string | undefined =>
 export function projectTexts(locale: 'en-GB' | 'en-US'): Text[] {
   return [
     ...projectFiles([`*/${locale}.json`]).flatMap((file) => localeTexts(file, readProjectFile(file) ?? '{}')),
-    ...mailTexts(readProjectFile('mock-server/src/mail/texts/english.ts') ?? ''),
+    ...mailTexts(readProjectFile('mock-server/src/platform/mail/texts/english.ts') ?? ''),
   ];
 }

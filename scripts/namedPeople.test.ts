@@ -76,7 +76,7 @@ const needsByKey: Readonly<Record<string, readonly [Person, ...needs: readonly N
 
 /** Returns the English texts of the sign-in page. */
 function identityTexts(): Text[] {
-  const [english = ''] = readProjectFile('mock-server/src/services/auth/identity/texts.ts')?.split('\n};') ?? [];
+  const [english = ''] = readProjectFile('mock-server/src/platform/domains/identity/log-in-page/texts.ts')?.split('\n};') ?? [];
   return [...english.matchAll(/^ {2}(\w+): '(.*)',$/gm)].map(([, key, text = '']) => ({ key: `identity:${key}`, text }));
 }
 

@@ -3,7 +3,7 @@
 import { start } from '../packages/gateway/src/start/start.ts';
 
 if (process.argv.includes('--seeded')) {
-  const { copySeed } = await import('../mock-server/src/sandbox/testing/seedFolder.ts');
+  const { copySeed } = await import('../mock-server/src/platform/sandbox/testing/seedFolder.ts');
   await copySeed(process.env.DATA);
 }
 await start({ mock: process.argv.includes('--mock') });

@@ -1,7 +1,7 @@
 import { contractService, operationsOf, parseContract } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
-import { serviceRequest, write } from '../src/http/messages.ts';
 import type { ExampleCall } from '../src/mock/testing/exampleCalls.ts';
+import { serviceRequest, write } from '../src/platform/http/messages.ts';
 
 /** Operations without generated types: any status, any body. */
 type AnyOperations = Record<string, { responses: Record<number, { content: Record<string, unknown> }> }>;

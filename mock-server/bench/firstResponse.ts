@@ -1,7 +1,7 @@
 // Opens a prepared data folder and prints how many seconds later a logged-in user gets a response from the sandbox.
-import { openShards } from '../src/database/shards.ts';
-import { serveShards } from '../src/sandbox/sandbox.ts';
-import { ask, tokenOf } from '../src/sandbox/testing/visitor.ts';
+import { openShards } from '../src/platform/database/shards.ts';
+import { serveShards } from '../src/platform/sandbox/sandbox.ts';
+import { ask, tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 
 const shards = await openShards({ folder: process.argv[2] });
 const opened = performance.now();

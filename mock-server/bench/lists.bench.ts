@@ -1,8 +1,8 @@
 import { contractNames } from '@realmkit/contract-engine';
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
 import { exampleHeaders } from '../src/mock/testing/exampleCalls.ts';
-import { openTestSandbox, type TestSandbox } from '../src/sandbox/testing/testSandbox.ts';
-import { tokenOf } from '../src/sandbox/testing/visitor.ts';
+import { openTestSandbox, type TestSandbox } from '../src/platform/sandbox/testing/testSandbox.ts';
+import { tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 import { baseOf, contractWithRows } from './contractFor.ts';
 import { compareRates, serveOnFreePort } from './load.ts';
 import { longestList, type SandboxList } from './longestList.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
-import { createSandbox } from '../src/sandbox/sandbox.ts';
-import { copySeed } from '../src/sandbox/testing/seedFolder.ts';
-import { ask, exchange, signInAs } from '../src/sandbox/testing/visitor.ts';
-import { hashPassword, isPassword } from '../src/services/auth/passwords.ts';
+import { hashPassword, isPassword } from '../src/platform/access/passwords.ts';
+import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { copySeed } from '../src/platform/sandbox/testing/seedFolder.ts';
+import { ask, exchange, signInAs } from '../src/platform/sandbox/testing/visitor.ts';
 import { compareCalls } from './load.ts';
 
 /** Compares a log-in with the derivation of its hash alone, which no log-in can do without. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { type ExampleCall, exampleCallsOf, exampleHeaders, examplePath, exampleQuery } from '../src/mock/testing/exampleCalls.ts';
-import { ask, tokenOf } from '../src/sandbox/testing/visitor.ts';
-import { demoUserNames } from '../src/seed/demoAccounts.ts';
+import { demoUserNames } from '../src/platform/domains/directory/seed/demoAccounts.ts';
+import { ask, tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 import { baseOf } from './contractFor.ts';
 import { listLength } from './heaviestCall.ts';
 import { rowsOf, rowsProperty } from './rows.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { rebuildIndexes } from '../src/database/rebuildIndexes.ts';
-import type { ShardData } from '../src/database/shards.ts';
-import { slugify } from '../src/database/text/foldDiacritics.ts';
-import { sortKey } from '../src/database/text/sortKey.ts';
-import { fakerOf } from '../src/seed/names.ts';
-import { usersPerRealm } from '../src/seed/people.ts';
-import { seed } from '../src/seed/version.ts';
+import { rebuildIndexes } from '../src/platform/database/rebuildIndexes.ts';
+import { seed } from '../src/platform/database/seed/version.ts';
+import type { ShardData } from '../src/platform/database/shards.ts';
+import { slugify } from '../src/platform/database/text/foldDiacritics.ts';
+import { sortKey } from '../src/platform/database/text/sortKey.ts';
+import { fakerOf } from '../src/platform/domains/directory/seed/names.ts';
+import { usersPerRealm } from '../src/platform/domains/directory/seed/people.ts';
 
 /** The number of users in the realm after loading. */
 export const userCount = 1_000_000;

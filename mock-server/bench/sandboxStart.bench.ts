@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
-import { copySeed } from '../src/sandbox/testing/seedFolder.ts';
+import { copySeed } from '../src/platform/sandbox/testing/seedFolder.ts';
 
 /** Measures how soon the sandbox responds after PGlite opened a prepared data folder. */
 export const name = 'sandbox-start';

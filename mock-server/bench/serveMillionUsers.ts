@@ -1,7 +1,7 @@
 import { type RunningScript, runScript } from '../../scripts/bench/runningScript.ts';
-import { openShards } from '../src/database/shards.ts';
-import { createSandbox } from '../src/sandbox/sandbox.ts';
-import { startPostgresql } from '../src/sandbox/testing/postgresqlServer.ts';
+import { openShards } from '../src/platform/database/shards.ts';
+import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { startPostgresql } from '../src/platform/sandbox/testing/postgresqlServer.ts';
 import { loadMillionUsers } from './millionUsers.ts';
 
 // Serves the platform with a million users in the realm se, on the ports of the environment, until SIGTERM; its data are deleted then.

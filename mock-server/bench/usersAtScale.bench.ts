@@ -1,8 +1,8 @@
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
-import { openShards } from '../src/database/shards.ts';
-import { createSandbox } from '../src/sandbox/sandbox.ts';
-import { startPostgresql } from '../src/sandbox/testing/postgresqlServer.ts';
-import { ask, tokenOf } from '../src/sandbox/testing/visitor.ts';
+import { openShards } from '../src/platform/database/shards.ts';
+import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { startPostgresql } from '../src/platform/sandbox/testing/postgresqlServer.ts';
+import { ask, tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 import { serveOnFreePort } from './load.ts';
 import { loadMillionUsers, userCount } from './millionUsers.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createSandbox } from '../src/sandbox/sandbox.ts';
-import { ask, tokenOf } from '../src/sandbox/testing/visitor.ts';
+import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { ask, tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 import { addFamilies, chargeTimes, equipGuardian, orderOf, payAs } from './families.ts';
 import { standInCards } from './standInProvider.ts';
 

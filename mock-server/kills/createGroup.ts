@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { ask, type Reply } from '../src/sandbox/testing/visitor.ts';
+import { ask, type Reply } from '../src/platform/sandbox/testing/visitor.ts';
 
 /** Creates a group that is named by its Idempotency-Key, so that a repeated request shows. */
 export const createGroup = (app: Hono, token: string, key: string): Promise<Reply> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Sandbox } from '../src/sandbox/sandbox.ts';
-import { ask, type Reply } from '../src/sandbox/testing/visitor.ts';
+import type { Sandbox } from '../src/platform/sandbox/sandbox.ts';
+import { ask, type Reply } from '../src/platform/sandbox/testing/visitor.ts';
 
 /** The provider of the kills answers soon: who dies is not waited for as long as usual. */
 export const chargeTimes = { call: 2_000 };

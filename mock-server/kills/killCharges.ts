@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { eq, isNotNull, ne } from 'drizzle-orm';
-import type { SandboxData } from '../src/sandbox/options.ts';
-import { createSandbox, type Sandbox } from '../src/sandbox/sandbox.ts';
-import { tokenOf } from '../src/sandbox/testing/visitor.ts';
+import type { SandboxData } from '../src/platform/sandbox/options.ts';
+import { createSandbox, type Sandbox } from '../src/platform/sandbox/sandbox.ts';
+import { tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 import { chargeTimes, endSeededPlans, orderOf, payAs } from './families.ts';
 import { type ProviderBook, serveProvider, standInCards } from './standInProvider.ts';
 

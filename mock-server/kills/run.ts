@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { createSandbox } from '../src/sandbox/sandbox.ts';
-import { copySeed } from '../src/sandbox/testing/seedFolder.ts';
-import { tokenOf } from '../src/sandbox/testing/visitor.ts';
+import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { copySeed } from '../src/platform/sandbox/testing/seedFolder.ts';
+import { tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 import { createGroup } from './createGroup.ts';
 import { killCharges } from './killCharges.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { simulatedCards } from '../src/services/payment/provider/simulatedCards.ts';
+import { simulatedCards } from '../src/platform/domains/billing/cards/provider/simulatedCards.ts';
 
 /** A charge or a refund in the provider's book. */
 interface Booked {

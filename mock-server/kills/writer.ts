@@ -1,5 +1,5 @@
-import { createSandbox } from '../src/sandbox/sandbox.ts';
-import { tokenOf } from '../src/sandbox/testing/visitor.ts';
+import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 import { createGroup } from './createGroup.ts';
 
 // The command runs this in its own process and kills it: eight writers create groups, and print the key of each before it is sent and once it is

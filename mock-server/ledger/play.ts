@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { openTestSandbox, type TestSandbox } from '../src/sandbox/testing/testSandbox.ts';
-import { ask, exchange, type Reply, signInAs } from '../src/sandbox/testing/visitor.ts';
-import { demoPasswordHash } from '../src/seed/demoAccounts.ts';
-import { shardOf } from '../src/services/serviceShard.ts';
+import { shardOf } from '../src/platform/access/serviceShard.ts';
+import { demoPasswordHash } from '../src/platform/domains/directory/seed/demoAccounts.ts';
+import { openTestSandbox, type TestSandbox } from '../src/platform/sandbox/testing/testSandbox.ts';
+import { ask, exchange, type Reply, signInAs } from '../src/platform/sandbox/testing/visitor.ts';
 import { Account, type Card } from './account.ts';
 import type { Act, History } from './histories.ts';
 import { markets } from './markets.ts';

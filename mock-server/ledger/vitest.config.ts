@@ -9,7 +9,7 @@ const shares = Array.from({ length: Math.ceil(Number(LEDGER_FAMILIES) / share) }
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    globalSetup: ['mock-server/src/sandbox/testing/globalSetup.ts'],
+    globalSetup: ['mock-server/src/platform/sandbox/testing/globalSetup.ts'],
     hookTimeout: 120_000,
     // One for each share: Vitest leaves a processor free, and on two the shares would run one after the other.
     maxWorkers: shares.length,

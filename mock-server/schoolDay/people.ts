@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ask, type Server, tokenOf } from '../src/sandbox/testing/visitor.ts';
+import { ask, type Server, tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 
 /** A person who is logged in. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createSandbox } from '../src/sandbox/sandbox.ts';
-import { openTestData } from '../src/sandbox/testing/testSandbox.ts';
+import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { openTestData } from '../src/platform/sandbox/testing/testSandbox.ts';
 import { gatherPeople } from './people.ts';
 import { SchoolDay } from './schoolDay.ts';
 

@@ -1,5 +1,5 @@
 import { randomFrom } from '@realmkit/design-system/drawing/random.ts';
-import { ask, type Reply, type Server, type TestRequest } from '../src/sandbox/testing/visitor.ts';
+import { ask, type Reply, type Server, type TestRequest } from '../src/platform/sandbox/testing/visitor.ts';
 import type { People, Person, Pupil } from './people.ts';
 
 type Answers = Readonly<Record<string, Readonly<Record<string, { readonly value?: string; readonly optionId?: string }>>>>;

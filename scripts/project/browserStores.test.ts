@@ -20,7 +20,14 @@ function storesIn(source: string): string[] {
   return [...names.filter((found) => found !== 'realmkit-outbox-*'), ...outboxes];
 }
 
-const folders = ['design-system/src', 'packages/shell/src', 'consumer/src', 'admin/src', 'reader/src', 'mock-server/src/services/auth'];
+const folders = [
+  'design-system/src',
+  'packages/shell/src',
+  'consumer/src',
+  'admin/src',
+  'reader/src',
+  'mock-server/src/platform/domains/identity',
+];
 const sources = sourceFiles(folders)
   .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
   .map((file) => readFileSync(file, 'utf8'));

@@ -155,7 +155,7 @@ test.each<readonly [file: string, stale: readonly string[]]>([
       ...everythingShown,
     ],
   ],
-  ['mock-server/src/sandbox/sandbox.ts', [project, ...of('units', 'mock-server', 'gateway'), ...allJourneys]],
+  ['mock-server/src/platform/sandbox/sandbox.ts', [project, ...of('units', 'mock-server', 'gateway'), ...allJourneys]],
   [
     'packages/sample-books/src/sampleLibrary.ts',
     [

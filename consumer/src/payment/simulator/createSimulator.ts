@@ -72,7 +72,7 @@ class SimulatedElements {
 }
 
 /**
- * Creates an object with Stripe's interface, whose intents live in the sandbox (see `mock-server/src/services/payment/provider`): it accepts only
+ * Creates an object with Stripe's interface, whose intents live in the sandbox (see `mock-server/src/platform/domains/billing/cards/provider`): it accepts only
  * the published test cards and moves no money.
  */
 export function createSimulator({ paymentUrl, texts, fetch, report, leaveTo }: SimulatorOptions): Stripe {

@@ -1,8 +1,8 @@
-import type { Realm } from '../../database/realms.ts';
-import { isPostLogoutRedirectUri, isRedirectUri, realmOfClient } from '../../services/auth/clients.ts';
-import { createSigningKey, type SigningKey } from '../../services/auth/signingKeys.ts';
-import { createTokenSet } from '../../services/auth/tokenSet.ts';
-import type { Person } from '../../services/directory/users/person.ts';
+import { isPostLogoutRedirectUri, isRedirectUri, realmOfClient } from '../../platform/access/clients.ts';
+import { createSigningKey, type SigningKey } from '../../platform/access/signingKeys.ts';
+import type { Realm } from '../../platform/database/realms.ts';
+import { createTokenSet } from '../../platform/domains/identity/log-in/tokenSet.ts';
+import type { Person } from '../../platform/domains/identity/person.ts';
 import type { MockedCall, ResponseOverride } from '../mockOperations.ts';
 import { decodeSignIn, encodeSignIn, type MockedSignIn } from './signInCode.ts';
 

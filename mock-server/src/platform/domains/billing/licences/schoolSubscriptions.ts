@@ -1,0 +1,33 @@
+import type { Handler } from '@realmkit/contract-engine';
+import type { operations } from '@realmkit/openapi/types/customer-management';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { findUser } from '../../directory/people/findUser.ts';
+import { type Manager, manages } from '../../directory/reach/manager.ts';
+import { unitsAbove } from '../../directory/rows/schoolTree.ts';
+import { dayOf, heldByEverybody } from './subscriptionPeriods.ts';
+
+/** GET /users/{userUid}/schoolSubscriptions: current and future periods of the user's school units and of those above them. */
+export const listUserSchoolSubscriptions: Handler<operations['listUserSchoolSubscriptions'], Manager> = async ({ path }, manager) => {
+  const { engine, tables } = manager.shard;
+  const { schoolUnits, schoolUnitPeriods } = tables;
+  const { associations } = await findUser(manager, engine.database, path.userUid);
+  const own = associations.map(({ schoolUid }) => schoolUid).filter((uid) => manages(manager, uid));
+  const data = await engine.database
+    .select({
+      schoolUid: schoolUnits.uid,
+      schoolName: schoolUnits.name,
+      type: schoolUnitPeriods.type,
+      startDate: schoolUnitPeriods.startDate,
+      endDate: schoolUnitPeriods.endDate,
+    })
+    .from(schoolUnitPeriods)
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, schoolUnitPeriods.owner))
+    .where(
+      and(
+        heldByEverybody(tables, await unitsAbove(engine.database, tables, own)),
+        or(isNull(schoolUnitPeriods.endDate), gte(schoolUnitPeriods.endDate, dayOf(manager.now))),
+      ),
+    )
+    .orderBy(schoolUnitPeriods.startDate, schoolUnits.nameKey, sql`${schoolUnitPeriods.id}`);
+  return { status: 200, body: { data, meta: { totalItems: data.length } } };
+};

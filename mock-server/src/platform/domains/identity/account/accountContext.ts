@@ -1,0 +1,20 @@
+import { unauthorized } from '@realmkit/contract-engine';
+import type { SignedIn } from '../../../access/caller.ts';
+import type { ServiceShards } from '../../../access/serviceShard.ts';
+
+/** The context of the account service's handlers. */
+export interface AccountContext {
+  readonly shards: ServiceShards;
+  /** The IP address of the client. */
+  readonly address: string;
+  /** The origin of the page that sent the request; links in mails lead back to it. */
+  readonly origin: string | undefined;
+  /** The authenticated user; undefined in operations without authentication. */
+  readonly visitor: SignedIn | undefined;
+}
+
+/** Returns the authenticated user; throws 401 without one. */
+export function requireVisitor({ visitor }: AccountContext): SignedIn {
+  if (!visitor) throw unauthorized('Sign in to do this.');
+  return visitor;
+}

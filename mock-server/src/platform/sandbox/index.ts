@@ -1,0 +1,3 @@
+export { createCardProvider } from '../domains/billing/cards/provider/createCardProvider.ts';
+export { appOriginOn } from '../mail/realmUrl.ts';
+export { createSandbox } from './sandbox.ts';

@@ -1,0 +1,7 @@
+export { demoPassword, demoUserNames } from '../../domains/directory/seed/demoAccounts.ts';
+export { databaseKinds } from './databaseKinds.ts';
+export { freePorts } from './freePorts.ts';
+export { type PostgresqlServer, startPostgresql } from './postgresqlServer.ts';
+export { preparedCluster, templates } from './seedCluster.ts';
+export { openingTime } from './testSandbox.ts';
+export { claimsOf } from './visitor.ts';
