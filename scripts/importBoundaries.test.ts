@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allUpwardImports, folderCircles, importCircles, startupPackages, upwardImports } from './importBoundaries.ts';
+import {
+  allForeignDomainImports,
+  allUpwardImports,
+  domainBoundaries,
+  folderCircles,
+  foreignDomainImports,
+  importCircles,
+  sourceFiles,
+  startupPackages,
+  upwardImports,
+} from './importBoundaries.ts';
 
 test('no file imports from a layer above its own', () => {
   expect(allUpwardImports()).toEqual([]);
@@ -39,6 +50,8 @@ test.each([
   'consumer/src',
   'design-system/src',
   'mock-server/src',
+  'mock-server/src/platform',
+  'mock-server/src/platform/domains',
   'openapi/src',
   'packages/admin-kit/src',
   'packages/conformance/src',
@@ -51,6 +64,34 @@ test.each([
   'scripts',
 ])('no folders and files of %s import each other in a circle', (folder) => {
   expect(folderCircles(folder)).toEqual([]);
+});
+
+test('a domain of the sandbox imports the published functions of its allowed neighbours alone', () => {
+  expect(allForeignDomainImports()).toEqual([]);
+});
+
+test('every domain of the sandbox says which others it imports', () => {
+  const domains = sourceFiles(['mock-server/src/platform/domains']).flatMap((file) => file.split('/').slice(4, -1).slice(0, 1));
+  expect(Object.keys(domainBoundaries).toSorted()).toEqual([...new Set(domains)].toSorted());
+});
+
+test.each([
+  ['directory/people/x.ts', '../../billing/index.ts', 1],
+  ['billing/x.ts', '../directory/rows/hasEmail.ts', 1],
+  ['billing/x.ts', '../directory/index.ts', 0],
+  ['billing/seed/x.ts', '../../directory/seed/people.ts', 0],
+  ['billing/x.ts', '../directory/seed/people.ts', 1],
+  ['billing/x.ts', '../../database/shards.ts', 0],
+  ['billing/x.test.ts', '../identity/person.ts', 0],
+])('of an import from %s to %s the check of domains finds %i', (file, specifier, count) => {
+  const text = `import { x } from '${specifier}';`;
+  expect(foreignDomainImports(`mock-server/src/platform/domains/${file}`, text)).toHaveLength(count);
+});
+
+test('no engine of the sandbox imports a domain', () => {
+  const engines = ['http', 'database', 'clock', 'access', 'mail', 'jobs', 'controls'];
+  const files = sourceFiles(engines.map((engine) => `mock-server/src/platform/${engine}`)).filter((file) => !/\.test\.ts$/.test(file));
+  expect(files.filter((file) => /from '[^']*\/(?:domains|sandbox)\//.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('a circle of three files is found, by a type too', () => {

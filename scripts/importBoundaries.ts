@@ -42,6 +42,20 @@ const testBoundaries: Record<string, readonly string[]> = {
   'mock-server': ['packages/conformance'],
 };
 
+/** The folder with the domains of the sandbox. */
+const domainFolder = 'mock-server/src/platform/domains/';
+
+/** The other domains that each domain of the sandbox imports (docs/decisions/0114). */
+export const domainBoundaries: Record<string, readonly string[]> = {
+  activity: [],
+  directory: [],
+  billing: ['directory'],
+  learning: ['directory'],
+  sync: ['directory'],
+  identity: ['directory', 'billing'],
+  library: ['directory', 'billing', 'identity'],
+};
+
 const isTest = (file: string): boolean => /\.(test|bench|stories)\.tsx?$|\/(testing|bench)\//.test(file);
 
 const imports = /(?:\bfrom|\bimport|\brequire|import\.meta\.resolve)\s*\(?\s*['"]([^'"\n]+)['"]/g;
@@ -130,6 +144,23 @@ export function folderCircles(folder: string, sources = readSources()): string[]
   const byEntry = Map.groupBy(edges, ([from]) => from);
   return findCircles(new Map([...byEntry].map(([from, out]) => [from, out.map(([, to]) => to)])));
 }
+
+/** Returns the imports of one domain's file that reach another domain which it may not import, or past what that publishes; seeds build on seeds. */
+export function foreignDomainImports(file: string, text: string): string[] {
+  if (!file.startsWith(domainFolder) || isTest(file)) return [];
+  const [own = '', ...within] = file.slice(domainFolder.length).split('/');
+  const isSeed = within[0] === 'seed';
+  return [...text.matchAll(imports)].flatMap(([, specifier = '']) => {
+    const target = posix.join(posix.dirname(file), specifier);
+    const [domain = '', ...rest] = target.startsWith(domainFolder) ? target.slice(domainFolder.length).split('/') : [];
+    if (!specifier.startsWith('.') || domain === own || rest.length === 0) return [];
+    const isPublished = rest.join('/') === 'index.ts' || (isSeed && rest[0] === 'seed');
+    return isPublished && domainBoundaries[own]?.includes(domain) ? [] : [`${file} imports ${specifier}`];
+  });
+}
+
+/** Returns the imports of all domains of the sandbox that reach where they may not. */
+export const allForeignDomainImports = (): string[] => readSources().flatMap(([file, text]) => foreignDomainImports(file, text));
 
 /** Returns the file behind a door of one of the project's own packages. */
 function doorFile(name: string, door: string): string {

@@ -1,6 +1,7 @@
 import { type RunningScript, runScript } from '../../scripts/bench/runningScript.ts';
 import { openShards } from '../src/platform/database/shards.ts';
 import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { tablesOf } from '../src/platform/sandbox/schema/tablesOf.ts';
 import { startPostgresql } from '../src/platform/sandbox/testing/postgresqlServer.ts';
 import { loadMillionUsers } from './millionUsers.ts';
 
@@ -16,7 +17,7 @@ process.once('SIGTERM', () => void stop(0));
 try {
   const data = { eu: await server.database('eu'), us: await server.database('us') };
   await (await createSandbox({ data })).close();
-  const shards = await openShards(data);
+  const shards = await openShards(tablesOf, data);
   await loadMillionUsers(shards.eu);
   await shards.close();
   platform = runScript(['scripts/serve.mjs'], { DATABASE_URL_EU: data.eu, DATABASE_URL_US: data.us });

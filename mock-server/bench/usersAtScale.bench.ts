@@ -1,6 +1,7 @@
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { openShards } from '../src/platform/database/shards.ts';
 import { createSandbox } from '../src/platform/sandbox/sandbox.ts';
+import { tablesOf } from '../src/platform/sandbox/schema/tablesOf.ts';
 import { startPostgresql } from '../src/platform/sandbox/testing/postgresqlServer.ts';
 import { ask, tokenOf } from '../src/platform/sandbox/testing/visitor.ts';
 import { serveOnFreePort } from './load.ts';
@@ -65,7 +66,7 @@ export async function run(): Promise<Row[]> {
   try {
     const data = { eu: await server.database('eu'), us: await server.database('us') };
     const sandbox = await createSandbox({ data });
-    const shards = await openShards(data);
+    const shards = await openShards(tablesOf, data);
     const started = performance.now();
     await loadMillionUsers(shards.eu);
     await shards.close();

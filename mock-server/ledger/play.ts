@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { demoPasswordHash } from '../src/platform/access/demoPassword.ts';
 import { shardOf } from '../src/platform/access/serviceShard.ts';
-import { demoPasswordHash } from '../src/platform/domains/directory/seed/demoAccounts.ts';
 import { openTestSandbox, type TestSandbox } from '../src/platform/sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs } from '../src/platform/sandbox/testing/visitor.ts';
 import { Account, type Card } from './account.ts';

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { demoPassword, demoPasswordHash } from '../domains/directory/seed/demoAccounts.ts';
+import { demoPassword, demoPasswordHash } from './demoPassword.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { createSemaphore } from './semaphore.ts';
 

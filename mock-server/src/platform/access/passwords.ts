@@ -1,5 +1,5 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { demoPassword, demoPasswordHash } from '../domains/directory/seed/demoAccounts.ts';
+import { demoPassword, demoPasswordHash } from './demoPassword.ts';
 import { createSemaphore } from './semaphore.ts';
 
 // OWASP's minimum for Argon2id: 19 MiB, two passes, one lane.

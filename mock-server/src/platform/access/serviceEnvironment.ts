@@ -1,6 +1,6 @@
 import type { ContractDocument } from '@realmkit/contract-engine';
 import type { ContractName } from '@realmkit/openapi/services';
-import type { AuthEnvironment } from '../domains/identity/log-in/authEnvironment.ts';
+import type { AuthEnvironment } from './authEnvironment.ts';
 import type { CallerReader } from './callerReader.ts';
 
 /** The dependencies of all services of the sandbox. */

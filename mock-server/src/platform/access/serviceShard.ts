@@ -1,17 +1,16 @@
 import type { Clock } from '../clock/clock.ts';
 import { type Realm, realmShards, type Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
-import type { CardProvider } from '../domains/billing/cards/cardProvider.ts';
-import type { ChargeTimes } from '../domains/billing/charges/chargeTimes.ts';
 import type { AppOrigins } from '../mail/realmUrl.ts';
+import type { AccountFollower } from './accountFollower.ts';
 import type { AccountLimits } from './accountLimits.ts';
 
-/** A shard with the dependencies of the services. */
+/** A shard with the dependencies of its requests; a domain declares what it needs besides, such as a provider. */
 export interface ServiceShard extends ShardData, AppOrigins {
   readonly clock: Clock;
-  readonly cards: CardProvider;
-  readonly chargeTimes: ChargeTimes;
   readonly limits: AccountLimits;
+  /** The domains that follow the deletion of accounts. */
+  readonly followers: readonly AccountFollower<ServiceShard>[];
 }
 
 /** Both shards with the dependencies of the services. */

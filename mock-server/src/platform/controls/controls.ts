@@ -1,35 +1,27 @@
 import { forbidden, HttpError, internalErrorMessage, invalid, logFault } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { clearRateLimits, listRateLimits } from '../access/rateLimits.ts';
-import { type ServiceShards, shardOf } from '../access/serviceShard.ts';
-import { shards as allShards, isRealm, type Realm, realmShards, realmsOf, type Shard } from '../database/realms.ts';
+import type { ServiceShard, ServiceShards } from '../access/serviceShard.ts';
+import { shards as allShards, realmShards, realmsOf, type Shard } from '../database/realms.ts';
+import type { Seed } from '../database/seed/rows.ts';
 import { resetRealms } from '../database/seed/writeSeed.ts';
 import { isDatabaseFull } from '../database/unavailable.ts';
-import { listEvents } from '../domains/activity/listEvents.ts';
-import { cardProviderRoutes } from '../domains/billing/cards/provider/cardProviderRoutes.ts';
-import { listDeclarations } from '../domains/billing/declarations/listDeclarations.ts';
-import { purge } from '../domains/directory/erasure/purge.ts';
-import { entitlementRoutes } from '../domains/library/entitlementRoutes.ts';
 import { hasControlToken, isOnThisMachine, type Trust } from '../http/client.ts';
 import { isAppOrigin, isLocalOrigin } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';
 import { safeHeaders } from '../http/messages.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
+import type { DueJob } from '../jobs/runJobs.ts';
 import { mailbox } from '../mail/mailbox.ts';
-import { dueJobs } from '../sandbox/services/services.ts';
+import { type DomainControls, realmIn } from './domainControls.ts';
 import { faultRoutes } from './faultRoutes.ts';
 import type { Faults } from './faults.ts';
+import { type Purge, purge } from './purge.ts';
 import type { RequestLog } from './requests/requestLog.ts';
 import { requestRoutes } from './requests/requestRoutes.ts';
 import type { SharedExclusiveLock } from './sharedExclusiveLock.ts';
 import { snapshotRoutes } from './snapshots/snapshotRoutes.ts';
 import { Snapshots } from './snapshots/snapshots.ts';
-
-function realmIn(value: unknown): Realm | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string' && isRealm(value)) return value;
-  throw invalid('There is no such realm.', { attribute: 'realm', reason: 'enum' });
-}
 
 /** The times that the clock can show, in milliseconds since 1970. A move runs every payment that falls due on the way. */
 const [earliestTime, latestTime] = [0, Date.parse('2099-12-31T23:59:59Z')];
@@ -53,6 +45,16 @@ function aheadOf(body: Readonly<Record<string, unknown>>, known: number, machine
   throw invalid('Say {"advance": seconds}, {"now": an ISO 8601 time} or {"reset": true}.', { attribute: 'body', reason: 'oneOf' });
 }
 
+/** What the domains register with the controls. */
+export interface Registrations {
+  readonly seed: Seed;
+  readonly jobs: readonly DueJob[];
+  readonly purges: readonly Purge[];
+  readonly controls: readonly DomainControls[];
+  /** Brings in order what a restored snapshot brought back to a shard. */
+  readonly afterRestore: (shard: ServiceShard) => Promise<void>;
+}
+
 /** The parts of the running sandbox that the controls use. */
 export interface ControlledParts {
   readonly faults: Faults;
@@ -64,30 +66,33 @@ export interface ControlledParts {
   readonly services: ReadonlySet<string>;
   /** What proves who may use the controls. */
   readonly trust: Trust;
+  readonly registered: Registrations;
 }
 
 /** Serves the sandbox's controls for developers and tests on this machine, and for who has the token: reset, snapshots, clock, faults, requests, mails, events, entitlements, declarations and health. */
-export function controls(shards: ServiceShards, { faults, lock, log, services, trust }: ControlledParts): Hono {
+export function controls(shards: ServiceShards, { faults, lock, log, services, trust, registered }: ControlledParts): Hono {
   const app = new Hono();
   /** Runs the jobs that are due by the clock on both shards, then purges data, also what the jobs have written for days that are long past. */
   const runDueJobs = async () => {
     for (const shard of allShards) {
       const now = await shards[shard].clock.now();
-      for (const runJob of dueJobs) await runJob(shards[shard], now);
-      await purge(shards[shard]);
+      for (const runJob of registered.jobs) await runJob(shards[shard], now);
+      await purge(shards[shard], registered.purges);
     }
   };
   const time = async () => {
     const now = await shards.eu.clock.now();
     return { now: new Date(now).toISOString(), aheadSeconds: Math.round((now - Date.now()) / 1000) };
   };
-  // The simulated card provider is for the pages of the apps, wherever they are, and health for whatever watches; the rest opens by proof only.
-  app.use('/card-provider/*', async ({ req }, next) => {
-    const origin = req.header('origin');
-    if (origin !== undefined && !isAppOrigin(origin)) throw forbidden('Only pages of the apps may use the card provider.');
-    await next();
-  });
-  app.route('/card-provider', cardProviderRoutes(shards));
+  // What pages of the apps use is for them, wherever they are, and health for whatever watches; the rest opens by proof only.
+  for (const { path, routes } of registered.controls.filter(({ isForApps }) => isForApps)) {
+    app.use(`${path}/*`, async ({ req }, next) => {
+      const origin = req.header('origin');
+      if (origin !== undefined && !isAppOrigin(origin)) throw forbidden('Only pages of the apps may use the card provider.');
+      await next();
+    });
+    app.route(path, routes(shards));
+  }
   app.use(async (context, next) => {
     const { origin } = context.req.header();
     if (!hasControlToken(context, trust) && context.req.path !== '/__sandbox/health') {
@@ -102,7 +107,8 @@ export function controls(shards: ServiceShards, { faults, lock, log, services, t
   app.post('/reset', async (context) => {
     const realm = realmIn((await readJsonBody(context)).realm);
     await lock.exclusive(async () => {
-      for (const shard of realm ? [realmShards[realm]] : allShards) await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
+      for (const shard of realm ? [realmShards[realm]] : allShards)
+        await resetRealms(shards[shard], registered.seed, realm ? [realm] : realmsOf(shard));
     });
     return context.json({ realms: realm ? [realm] : allShards.flatMap(realmsOf) });
   });
@@ -123,22 +129,10 @@ export function controls(shards: ServiceShards, { faults, lock, log, services, t
     return context.body(null, 204);
   });
   app.route('/mails', mailbox(shards));
-  app.get('/events', async (context) => {
-    const realm = realmIn(context.req.query('realm'));
-    const stream = context.req.query('stream') ?? 'activity';
-    if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
-    if (stream !== 'activity' && stream !== 'analytics') throw invalid('There is no such stream.', { attribute: 'stream', reason: 'enum' });
-    return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
-  });
-  app.get('/declarations', async (context) => {
-    const realm = realmIn(context.req.query('realm'));
-    if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
-    return context.json({ data: await listDeclarations(shardOf(shards, realm), realm) });
-  });
-  app.route('/entitlement', entitlementRoutes(shards));
+  for (const { path, routes, isForApps } of registered.controls) if (!isForApps) app.route(path, routes(shards));
   app.route('/faults', faultRoutes(faults));
   app.route('/requests', requestRoutes(log, services));
-  app.route('/', snapshotRoutes(new Snapshots(shards, lock), runDueJobs));
+  app.route('/', snapshotRoutes(new Snapshots(shards, lock, registered.afterRestore), runDueJobs));
   app.get('/health', async (context) => {
     const engineOf = (shard: Shard) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
     const pings = await Promise.allSettled(allShards.map((shard) => shards[shard].engine.ping()));

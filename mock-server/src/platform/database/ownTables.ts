@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-co
 import type { Realm, Shard } from './realms.ts';
 
 /** Defines the sandbox's own tables on a shard: the clock, the seed's version, list versions, snapshots, idempotency records and the events of rate limits. */
-export function controlTables(shard: Shard) {
+export function ownTables(shard: Shard) {
   const schema = pgSchema(`sandbox_${shard}`);
   return {
     schema,

@@ -1,8 +1,7 @@
 import { type PersonalTable, personalTables } from '@realmkit/openapi/personal-data';
 import { is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Shard } from './realms.ts';
-import { tablesOf } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A table of the list of personal data, with the table of a shard. */
 export interface TableAboutPeople extends PersonalTable {
@@ -13,12 +12,12 @@ export interface TableAboutPeople extends PersonalTable {
   readonly column: (name: string) => PgColumn;
 }
 
-const described = (shard: Shard): TableAboutPeople[] => {
+const described = (tables: Tables): TableAboutPeople[] => {
   const listed = new Map(personalTables());
-  return Object.values(tablesOf[shard]).flatMap((table) => {
+  return Object.values(tables).flatMap((table) => {
     if (!is(table, PgTable)) return [];
     const config = getTableConfig(table);
-    const name = `${config.schema?.slice(0, -`_${shard}`.length)}.${config.name}`;
+    const name = `${config.schema?.replace(/_[a-z]+$/, '')}.${config.name}`;
     const about = listed.get(name);
     if (!about) return [];
     const column = (columnName: string): PgColumn => {
@@ -30,7 +29,11 @@ const described = (shard: Shard): TableAboutPeople[] => {
   });
 };
 
-const tables = { eu: described('eu'), us: described('us') } as const;
+const known = new WeakMap<Tables, readonly TableAboutPeople[]>();
 
 /** Returns the tables of a shard with personal data. */
-export const tablesAboutPeople = (shard: Shard): readonly TableAboutPeople[] => tables[shard];
+export function tablesAboutPeople(tables: Tables): readonly TableAboutPeople[] {
+  const found = known.get(tables) ?? described(tables);
+  known.set(tables, found);
+  return found;
+}

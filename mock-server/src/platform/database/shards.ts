@@ -3,7 +3,7 @@ import { openPglite } from './pglite.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { DatabaseWatch } from './preparingPglite.ts';
 import { type Shard, shards } from './realms.ts';
-import { type Tables, tablesOf } from './tables.ts';
+import type { Tables, TablesOfShards } from './tables.ts';
 
 /** A shard's tables and its engine. */
 export interface ShardData {
@@ -23,7 +23,7 @@ export interface ShardLocations extends Readonly<Partial<Record<Shard, string | 
 }
 
 /** Opens both shards; those without a connection string share one PGlite, each in its own PostgreSQL schemas. */
-export async function openShards(locations: ShardLocations, watch?: DatabaseWatch): Promise<Shards> {
+export async function openShards(tablesOf: TablesOfShards, locations: ShardLocations, watch?: DatabaseWatch): Promise<Shards> {
   const opened: Engine[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(opened.map((engine) => engine.close()));

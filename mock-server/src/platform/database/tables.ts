@@ -1,9 +1,11 @@
-import * as eu from '../sandbox/schema/eu.schema.ts';
-import * as us from '../sandbox/schema/us.schema.ts';
+import type { ownTables } from './ownTables.ts';
 import type { Shard } from './realms.ts';
 
-/** All tables of a shard; both shards have the same ones, each in its own PostgreSQL schemas. */
-export type Tables = typeof eu;
+/** The tables of the database itself. */
+export type OwnTables = Omit<ReturnType<typeof ownTables>, 'schema'>;
 
-/** The tables by shard. */
-export const tablesOf: Readonly<Record<Shard, Tables>> = { eu, us };
+/** All tables of a shard: those of the database itself, and those of the domains, which `sandbox/schema/` declares. Both shards have the same ones. */
+export interface Tables extends OwnTables {}
+
+/** The tables by shard, each in its own PostgreSQL schemas. */
+export type TablesOfShards = Readonly<Record<Shard, Tables>>;

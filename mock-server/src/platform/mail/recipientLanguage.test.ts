@@ -111,5 +111,5 @@ test('no code writes to a person as to a realm: only pages without an account ar
   const users: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: source }))
     if (!file.endsWith('.test.ts') && readFileSync(`${source}${file}`, 'utf8').includes('languageOfRealm(')) users.push(file);
-  expect(users.toSorted()).toEqual(['domains/identity/log-in-page/page.ts', 'mail/language.ts']);
+  expect(users.toSorted()).toEqual(['domains/directory/mails/readLanguage.ts', 'domains/identity/log-in-page/page.ts']);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { seedVersion } from '../database/seed/version.ts';
 import { seededVersion } from '../database/seed/writeSeed.ts';
 import { openShards, type Shards } from '../database/shards.ts';
+import { tablesOf } from './schema/tablesOf.ts';
 import { startShards } from './startUp.ts';
 
 async function versionIn({ us }: Shards): Promise<string | undefined> {
@@ -11,7 +12,7 @@ async function versionIn({ us }: Shards): Promise<string | undefined> {
 }
 
 async function opened<Result>(folder: string, use: (shards: Shards) => Promise<Result>): Promise<Result> {
-  const shards = await openShards({ folder });
+  const shards = await openShards(tablesOf, { folder });
   try {
     return await use(shards);
   } finally {

@@ -1,11 +1,12 @@
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
+import { demoPasswordHash } from '../access/demoPassword.ts';
 import { type Realm, realms } from '../database/realms.ts';
 import type { RealmRows, Row } from '../database/seed/rows.ts';
 import { seed } from '../database/seed/version.ts';
 import { makePayments } from '../domains/billing/seed/payments.ts';
 import { makeSchoolUnitPeriods, makeSubscriptionTypes, makeUserPeriods } from '../domains/billing/seed/subscriptions.ts';
 import { userRow } from '../domains/directory/rows/userRow.ts';
-import { demoPasswordHash, makeDemoAccounts } from '../domains/directory/seed/demoAccounts.ts';
+import { makeDemoAccounts } from '../domains/directory/seed/demoAccounts.ts';
 import { makeGroups } from '../domains/directory/seed/groups.ts';
 import { makeAuditLogs, makeSyncSettings, makeSyncs } from '../domains/directory/seed/history.ts';
 import { fakerOf } from '../domains/directory/seed/names.ts';

@@ -8,6 +8,7 @@ import { loadSigningKeys } from '../access/signingKeys.ts';
 import { clockOf } from '../clock/clock.ts';
 import { type ControlledParts, controls } from '../controls/controls.ts';
 import { Faults } from '../controls/faults.ts';
+import { purge } from '../controls/purge.ts';
 import { RequestLog } from '../controls/requests/requestLog.ts';
 import { SharedExclusiveLock } from '../controls/sharedExclusiveLock.ts';
 import { shards as allShards } from '../database/realms.ts';
@@ -15,7 +16,6 @@ import { openShards, type ShardData, type Shards } from '../database/shards.ts';
 import { simulatedCards } from '../domains/billing/cards/provider/simulatedCards.ts';
 import { defaultChargeTimes } from '../domains/billing/charges/chargeTimes.ts';
 import { waitForCharges } from '../domains/billing/charges/completeCharge.ts';
-import { purge } from '../domains/directory/erasure/purge.ts';
 import { authorizationQueryReader, identityRoutes } from '../domains/identity/log-in-page/identityRoutes.ts';
 import { defaultTrust } from '../http/client.ts';
 import { preflightHeaders } from '../http/crossOrigin.ts';
@@ -23,7 +23,11 @@ import { databaseOutage } from '../http/databaseOutage.ts';
 import { readBodyAhead, write } from '../http/messages.ts';
 import { runJobs } from '../jobs/runJobs.ts';
 import { appOriginOn } from '../mail/realmUrl.ts';
+import { registered } from './domains.ts';
 import type { SandboxOptions } from './options.ts';
+import { tablesOf } from './schema/tablesOf.ts';
+// Its type declares the tables of all domains for whoever has a sandbox.
+import './schema/tablesOf.ts';
 import { serveService, serveUnknown } from './serveService.ts';
 import { type MountedService, mountedServices } from './services/services.ts';
 import { startShards } from './startUp.ts';
@@ -61,11 +65,18 @@ export async function serveShards(
   const trust = { ...defaultTrust, ...ownTrust };
   const withClock = (shard: ShardData): ServiceShard => {
     const timed = { ...shard, clock: clockOf(shard) };
-    return { ...timed, cards: typeof cards === 'function' ? cards(timed) : cards, chargeTimes, limits, appOrigin };
+    return {
+      ...timed,
+      cards: typeof cards === 'function' ? cards(timed) : cards,
+      chargeTimes,
+      limits,
+      appOrigin,
+      followers: registered.followers,
+    };
   };
   const shards: ServiceShards = { eu: withClock(opened.eu), us: withClock(opened.us) };
   const purgeShards = async (): Promise<void> => {
-    for (const shard of allShards) await purge(shards[shard]);
+    for (const shard of allShards) await purge(shards[shard], registered.purges);
   };
   // What it could not erase, the next purge will.
   await purgeShards().catch((reason: unknown) => {
@@ -92,7 +103,14 @@ export async function serveShards(
     contracts,
     contracts.flatMap((contract) => operationsOf(readContract(contract)).map(({ id }) => id)),
   );
-  const parts: ControlledParts = { faults, lock: new SharedExclusiveLock(), log: new RequestLog(), services: new Set(contracts), trust };
+  const parts: ControlledParts = {
+    faults,
+    lock: new SharedExclusiveLock(),
+    log: new RequestLog(),
+    services: new Set(contracts),
+    trust,
+    registered,
+  };
   const app = new Hono();
   app.options(
     '*',
@@ -118,7 +136,7 @@ export async function serveShards(
     services,
     shards,
     purge: () => parts.lock.shared(purgeShards),
-    runJobs: () => parts.lock.shared(() => runJobs(shards)),
+    runJobs: () => parts.lock.shared(() => runJobs(shards, registered.jobs)),
     async close() {
       // What the provider answers is applied before the data are closed.
       for (const shard of allShards) await waitForCharges(shards[shard]);
@@ -129,7 +147,7 @@ export async function serveShards(
 
 /** Opens the data, migrates and seeds them where needed, and serves every service with state. */
 export async function createSandbox({ data, watch, ...options }: SandboxOptions): Promise<Sandbox> {
-  const opened = await openShards(data, watch);
+  const opened = await openShards(tablesOf, data, watch);
   try {
     return await serveShards(opened, options);
   } catch (reason) {

@@ -3,11 +3,12 @@ import { shards as allShards } from '../database/realms.ts';
 import { seededVersion, seedShard } from '../database/seed/writeSeed.ts';
 import type { ShardData, Shards } from '../database/shards.ts';
 import { fillComparisonKeys } from '../domains/directory/rows/fillComparisonKeys.ts';
+import { seed } from './domains.ts';
 
 async function startShard(data: ShardData): Promise<void> {
   await data.engine.migrate();
   await fillComparisonKeys(data);
-  if ((await seededVersion(data)) === undefined) await seedShard(data);
+  if ((await seededVersion(data)) === undefined) await seedShard(data, seed);
   await loadSigningKey(data);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tablesOf } from '../../database/tables.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
+import { tablesOf } from '../../sandbox/schema/tablesOf.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { copiedTables } from './copiedTables.ts';

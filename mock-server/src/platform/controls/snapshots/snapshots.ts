@@ -1,8 +1,7 @@
 import { conflict, invalid, notFound } from '@realmkit/contract-engine';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ServiceShards } from '../../access/serviceShard.ts';
+import type { ServiceShard, ServiceShards } from '../../access/serviceShard.ts';
 import { shards as allShards } from '../../database/realms.ts';
-import { eraseAgain } from '../../domains/directory/erasure/purge.ts';
 import type { SharedExclusiveLock } from '../sharedExclusiveLock.ts';
 import { copiedTables, copyTables, dropCopies, restoreTables, schemaNameOf, tablesMatch } from './copiedTables.ts';
 import { transactionOnAllShards } from './transactionOnAllShards.ts';
@@ -29,10 +28,12 @@ export function parseSnapshotName(value: unknown): string {
 export class Snapshots {
   readonly #shards: ServiceShards;
   readonly #lock: SharedExclusiveLock;
+  readonly #afterRestore: (shard: ServiceShard) => Promise<void>;
 
-  constructor(shards: ServiceShards, lock: SharedExclusiveLock) {
+  constructor(shards: ServiceShards, lock: SharedExclusiveLock, afterRestore: (shard: ServiceShard) => Promise<void>) {
     this.#shards = shards;
     this.#lock = lock;
+    this.#afterRestore = afterRestore;
   }
 
   async list(): Promise<Snapshot[]> {
@@ -88,7 +89,7 @@ export class Snapshots {
       });
       for (const shard of allShards) {
         await this.#shards[shard].clock.readAgain();
-        await eraseAgain(this.#shards[shard]);
+        await this.#afterRestore(this.#shards[shard]);
       }
     });
   }

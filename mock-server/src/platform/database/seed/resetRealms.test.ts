@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { seed } from '../../sandbox/domains.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { findSeedMark, tablesChangedSince } from './seedMarks.ts';
 import { resetRealms } from './writeSeed.ts';
@@ -32,7 +33,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
   const settle = () =>
     vi.waitFor(
       async () => {
-        await resetRealms(sandbox.shards.eu, ['se']);
+        await resetRealms(sandbox.shards.eu, seed, ['se']);
         expect(await changed()).toEqual([]);
       },
       { timeout: 45_000 },
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     for (let round = 0; round < 2; round++) {
       await sandbox.shards.eu.engine.database.execute(change);
       expect(await contents()).not.toEqual(seeded);
-      await resetRealms(sandbox.shards.eu, ['se']);
+      await resetRealms(sandbox.shards.eu, seed, ['se']);
       expect(await contents()).toEqual(seeded);
     }
   });
@@ -69,7 +70,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
   test.each(changes)('a row that was %s equals the seed again after the first reset of a process', async (_, change) => {
     const seeded = await contents();
     await sandbox.shards.eu.engine.database.execute(change);
-    await resetRealms(asOpened(), ['se']);
+    await resetRealms(asOpened(), seed, ['se']);
     expect(await contents()).toEqual(seeded);
   });
 
@@ -80,7 +81,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     await engine.database.update(tables.stamp).set({ id: 1 });
     expect(await findSeedMark(asOpened(), 'se')).toBeUndefined();
     await engine.database.execute(change);
-    await resetRealms(asOpened(), ['se']);
+    await resetRealms(asOpened(), seed, ['se']);
     expect(await contents()).toEqual(seeded);
   });
 
@@ -90,7 +91,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     await sandbox.shards.eu.engine.database.execute(
       sql`update customer_management_eu.users set user_name = 'changed' where uid = 'se-user-6'`,
     );
-    await resetRealms(sandbox.shards.eu, ['se']);
+    await resetRealms(sandbox.shards.eu, seed, ['se']);
     const rewritten = [...(await writers())].filter(([uid, writer]) => writer !== before.get(uid)).map(([uid]) => uid);
     expect(rewritten).toEqual(['se-user-6']);
   });
@@ -100,7 +101,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     const { engine, tables } = sandbox.shards.eu;
     await engine.database.update(tables.groups).set({ name: 'Changed' }).where(eq(tables.groups.uid, 'se-group-1'));
     expect(await changed()).toEqual(['groups']);
-    await resetRealms(sandbox.shards.eu, ['se']);
+    await resetRealms(sandbox.shards.eu, seed, ['se']);
   });
 
   // In a cluster with other databases, their open transactions may delay this.
@@ -108,7 +109,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     test('what a reset has written does not count as changed', async () => {
       const { engine, tables } = sandbox.shards.eu;
       await engine.database.update(tables.groups).set({ name: 'Changed' }).where(eq(tables.groups.uid, 'se-group-1'));
-      await resetRealms(sandbox.shards.eu, ['se']);
+      await resetRealms(sandbox.shards.eu, seed, ['se']);
       expect(await changed()).toEqual([]);
     });
 
@@ -127,11 +128,11 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
         await mayCommit.promise;
       });
       await changeIsMade.promise;
-      await resetRealms(sandbox.shards.eu, ['se']);
+      await resetRealms(sandbox.shards.eu, seed, ['se']);
       mayCommit.resolve();
       await change;
       expect(await contents()).not.toEqual(seeded);
-      await resetRealms(sandbox.shards.eu, ['se']);
+      await resetRealms(sandbox.shards.eu, seed, ['se']);
       expect(await contents()).toEqual(seeded);
     });
 });

@@ -5,7 +5,7 @@ import { type Executor, rowsOf } from '../executor.ts';
 import type { Realm } from '../realms.ts';
 import type { ShardData } from '../shards.ts';
 import type { Tables } from '../tables.ts';
-import { isSeededTable, type RealmRows, type SeededTable } from './rows.ts';
+import { type RealmRows, type SeededTable, seededTablesIn } from './rows.ts';
 import { seedVersion } from './version.ts';
 
 /** The state of a realm when it last equalled the seed. Transactions are named as in `xmin`, which PostgreSQL stores with each row. */
@@ -26,15 +26,15 @@ export function setSeedMark(engine: Engine, realm: Realm, mark: SeedMark): void 
 }
 
 /** Returns the mark of the first seeding, if it wrote this version of the seed. */
-async function firstMark({ engine, tables: { stamp } }: ShardData, realm: Realm): Promise<SeedMark | undefined> {
+async function firstMark({ engine, tables }: ShardData, realm: Realm): Promise<SeedMark | undefined> {
+  const { stamp } = tables;
   const [found] = await engine.database
     .select({ version: stamp.version, writer: stamp.writer, rowCounts: stamp.rowCounts, xmin: sql`xmin::text` })
     .from(stamp);
   // In data that another database has been restored from, the row has another writer than it names, and the other rows may have too.
   if (!found?.writer || found.xmin !== found.writer || found.version !== seedVersion()) return undefined;
-  const rowCounts = new Map(
-    Object.entries(found.rowCounts?.[realm] ?? {}).flatMap(([name, count]) => (isSeededTable(name) ? [[name, count]] : [])),
-  );
+  const counts = found.rowCounts?.[realm] ?? {};
+  const rowCounts = new Map(seededTablesIn(tables, counts).map((name) => [name, counts[name] ?? 0]));
   return rowCounts.size === 0 ? undefined : { horizon: found.writer, writer: found.writer, rowCounts };
 }
 
@@ -62,12 +62,8 @@ export async function writerOf(executor: Executor): Promise<string | null> {
 }
 
 /** Returns the number of rows in each table of a realm's seed. */
-export const rowCountsOf = (rows: RealmRows): SeedMark['rowCounts'] =>
-  new Map(
-    Object.keys(rows)
-      .filter(isSeededTable)
-      .map((name) => [name, rows[name]?.length ?? 0]),
-  );
+export const rowCountsOf = (tables: Tables, rows: RealmRows): SeedMark['rowCounts'] =>
+  new Map(seededTablesIn(tables, rows).map((name) => [name, rows[name]?.length ?? 0]));
 
 /** Returns the condition that a row may differ from the seed: another transaction than the mark's has written it since. */
 export const rowChangedSince = ({ horizon, writer }: SeedMark): SQL =>

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sortText, tsvector } from '../../database/columns.ts';
 import type { Locale, Realm, Shard } from '../../database/realms.ts';
-
-/** PostgreSQL's `tsvector`; its lexemes come from `text/searchTerms.ts`, never from PostgreSQL's own parsers. */
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** Text that sorts by its bytes, the same on every server; holds the sort keys of `sortKey.ts`. */
-const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The id of a user or a school unit in another system. */
 export interface Identifier {
@@ -19,24 +14,28 @@ export interface SchoolAssociation {
   readonly schoolName: string;
   readonly role: 'admin' | 'employee' | 'guardian' | 'student';
 }
-/** The mapping of a school unit to an organisation of a school system. */
-export interface OrganizationMapping {
-  readonly legacyId: number;
-  readonly uid: string;
-  readonly externalId: string;
-}
 /** A field that changed, as audit logs show it. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
+/** A subscription of a deleted user, which a restore brings back. */
+export interface RemovedPeriod {
+  readonly realm: Realm;
+  readonly id: number;
+  readonly owner: string;
+  readonly type: string;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly grantedFrom: number | null;
+}
 
 /**
- * Defines the tables of the customer-management service: the directory that the other services read too. `id` is the legacy id, counted per realm;
+ * Defines the tables of the directory, which the other domains read too. `id` is the legacy id, counted per realm;
  * `words` holds every search prefix for `q` and `qName`, `facets` the terms of filters and access checks, both prefixed by the realm.
  */
-export function customerManagementTables(shard: Shard) {
+export function directoryTables(shard: Shard) {
   const schema = pgSchema(`customer_management_${shard}`);
   const living = sql`deleted_at is null`;
   const users = schema.table(
@@ -170,44 +169,6 @@ export function customerManagementTables(shard: Shard) {
     },
     (table) => [primaryKey({ columns: [table.userUid, table.groupUid] }), index().on(table.groupUid), index().on(table.realm, table.id)],
   );
-  const subscriptionTypes = schema.table(
-    'subscription_types',
-    { realm: text().$type<Realm>().notNull(), type: text().notNull(), name: text().notNull(), nameKey: sortText('name_key').notNull() },
-    (table) => [primaryKey({ columns: [table.realm, table.type] })],
-  );
-  const period = () => ({
-    realm: text().$type<Realm>().notNull(),
-    id: integer().notNull(),
-    owner: text().notNull(),
-    type: text().notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }),
-    /** The id of the school unit's period from which an administrator gave this one; null if a superuser set it. */
-    grantedFrom: integer('granted_from'),
-  });
-  const userPeriods = schema.table('user_periods', period(), (table) => [
-    primaryKey({ columns: [table.realm, table.id] }),
-    index().on(table.owner),
-    index().on(table.realm, table.grantedFrom),
-  ]);
-  const schoolUnitPeriods = schema.table(
-    'school_unit_periods',
-    {
-      ...period(),
-      /** How many people administrators may give it to; null if everybody at the unit and below has it. */
-      licences: integer(),
-    },
-    (table) => [primaryKey({ columns: [table.realm, table.id] }), index().on(table.owner), index().on(table.realm, table.grantedFrom)],
-  );
-  const syncSettings = schema.table('sync_settings', {
-    schoolUid: text('school_uid').primaryKey(),
-    realm: text().$type<Realm>().notNull(),
-    active: boolean().notNull(),
-    dryRun: boolean('dry_run').notNull(),
-    type: text({ enum: ['skolon'] }).notNull(),
-    organizationMap: jsonb('organization_map').$type<OrganizationMapping[]>().notNull(),
-    lastFetch: bigint('last_fetch', { mode: 'number' }),
-  });
   const auditLogs = schema.table(
     'audit_logs',
     {
@@ -234,35 +195,6 @@ export function customerManagementTables(shard: Shard) {
       index().on(table.actorUid, table.id),
     ],
   );
-  /** QR cards; the content of a card is derived from its uid and the shard's card key, and never stored. */
-  const loginCards = schema.table(
-    'login_cards',
-    {
-      uid: text().primaryKey(),
-      realm: text().$type<Realm>().notNull(),
-      userUid: text('user_uid').notNull(),
-      issuedAt: bigint('issued_at', { mode: 'number' }).notNull(),
-      voidedAt: bigint('voided_at', { mode: 'number' }),
-    },
-    (table) => [uniqueIndex().on(table.userUid).where(sql`voided_at is null`)],
-  );
-  const loginCardPrints = schema.table(
-    'login_card_prints',
-    {
-      uid: text().primaryKey(),
-      realm: text().$type<Realm>().notNull(),
-      id: integer().notNull(),
-      subjectKind: text('subject_kind', { enum: ['user', 'group', 'schoolUnit'] }).notNull(),
-      subject: text().notNull(),
-      subjectName: text('subject_name').notNull(),
-      method: text({ enum: ['qr', 'pwd'] }).notNull(),
-      count: integer().notNull(),
-      printedAt: bigint('printed_at', { mode: 'number' }).notNull(),
-      actorUid: text('actor_uid').notNull(),
-      actorName: text('actor_name').notNull(),
-    },
-    (table) => [index().on(table.realm, table.id)],
-  );
   /** What a deletion removed and a restore brings back, until the user is erased. */
   const removedUsers = schema.table('removed_users', {
     userUid: text('user_uid').primaryKey(),
@@ -270,7 +202,7 @@ export function customerManagementTables(shard: Shard) {
     associations: jsonb().$type<(typeof associations.$inferSelect)[]>().notNull(),
     memberships: jsonb().$type<(typeof memberships.$inferSelect)[]>().notNull(),
     /** Those that a superuser set; licences of a school go back to it. */
-    periods: jsonb().$type<(typeof userPeriods.$inferSelect)[]>().notNull(),
+    periods: jsonb().$type<RemovedPeriod[]>().notNull(),
     /** Null for a user without a password. */
     passwordHash: text('password_hash'),
     /** Whether the user deleted the account themselves: then they restore it themselves too. */
@@ -289,13 +221,7 @@ export function customerManagementTables(shard: Shard) {
     associations,
     groups,
     memberships,
-    subscriptionTypes,
-    userPeriods,
-    schoolUnitPeriods,
-    syncSettings,
     auditLogs,
-    loginCards,
-    loginCardPrints,
     removedUsers,
     counters,
   };

@@ -2,7 +2,7 @@ import { type Operation, type ServiceRequest, unauthorized } from '@realmkit/con
 import type { Caller, SignedIn } from '../../access/caller.ts';
 import type { CallerReader } from '../../access/callerReader.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../../access/serviceShard.ts';
-import { type Access, resolveAccess } from '../directory/reach/resolveAccess.ts';
+import { type Access, resolveAccess } from '../directory/index.ts';
 import { mayActAs } from './log-in/impersonation.ts';
 
 /** What the services need to authenticate a caller. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { dayOf, findSubscriptionPeriods, isRunning, type SubscriptionPeriod } from '../billing/licences/subscriptionPeriods.ts';
+import { dayOf, findSubscriptionPeriods, isRunning, type SubscriptionPeriod } from '../billing/index.ts';
 
 type Role = 'admin' | 'employee' | 'guardian' | 'student';
 

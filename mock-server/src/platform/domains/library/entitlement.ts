@@ -1,9 +1,9 @@
 import type { components } from '@realmkit/openapi/types/library';
 import type { Realm } from '../../database/realms.ts';
 import type { ShardData } from '../../database/shards.ts';
-import { dayOf, findSchoolUnitPeriods, isRunning, type SubscriptionPeriod } from '../billing/licences/subscriptionPeriods.ts';
-import { unitsBelow } from '../directory/rows/schoolTree.ts';
-import { findActivePerson } from '../identity/person.ts';
+import { dayOf, findSchoolUnitPeriods, isRunning, type SubscriptionPeriod } from '../billing/index.ts';
+import { unitsBelow } from '../directory/index.ts';
+import { findActivePerson } from '../identity/index.ts';
 import type { CatalogueBook } from './catalogue/catalogue.ts';
 import { sampleBookId } from './catalogue/sampleBookId.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ServiceEnvironment } from '../../access/serviceEnvironment.ts';
 import type { SigningKeys } from '../../access/signingKeys.ts';
-import type { Access } from '../directory/reach/resolveAccess.ts';
+import type { Access } from '../directory/index.ts';
 
 /** An authenticated user of the library, with the dependencies of its responses. */
 export interface Reader extends Access {

@@ -1,8 +1,7 @@
 import { forbidden, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tables } from '../../database/tables.ts';
-import { manages } from '../directory/reach/manager.ts';
-import type { Access } from '../directory/reach/resolveAccess.ts';
+import { type Access, manages } from '../directory/index.ts';
 
 /** Returns the owner of a bookshelf; throws 404 for an unknown user, 403 without access. */
 export async function requireShelf(access: Access, uid: string): Promise<Tables['users']['$inferSelect']> {

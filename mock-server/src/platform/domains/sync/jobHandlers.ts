@@ -2,9 +2,7 @@ import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/sync';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { requireUnit, type UnitManager } from '../directory/reach/manager.ts';
-import { allocateIds, largestId } from '../directory/rows/sequences.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../directory/school-units/findSchoolUnit.ts';
+import { allocateIds, findSchoolUnit, largestId, lockSchoolUnit, requireUnit, type UnitManager } from '../directory/index.ts';
 import { findSync, jobIdOf, requireNoJob, syncError } from './organisation.ts';
 import type { JobRow } from './run/runJob.ts';
 

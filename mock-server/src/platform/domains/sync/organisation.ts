@@ -2,7 +2,7 @@ import { HttpError, notFound } from '@realmkit/contract-engine';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { UnitManager } from '../directory/reach/manager.ts';
+import type { UnitManager } from '../directory/index.ts';
 import type { JobRow } from './run/runJob.ts';
 
 class SyncError extends HttpError {

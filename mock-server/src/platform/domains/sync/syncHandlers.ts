@@ -1,10 +1,7 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/sync';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import { fieldChanges } from '../directory/audit/fieldChanges.ts';
-import { auditEntry, type UnitManager } from '../directory/reach/manager.ts';
-import { writeAuditLog } from '../directory/rows/auditLog.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../directory/school-units/findSchoolUnit.ts';
+import { auditEntry, fieldChanges, findSchoolUnit, lockSchoolUnit, type UnitManager, writeAuditLog } from '../directory/index.ts';
 import { findSync, jobIdOf, requireNoJob } from './organisation.ts';
 
 /** GET /organizations/{org}/syncs, each with its newest job. */

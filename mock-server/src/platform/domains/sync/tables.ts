@@ -33,12 +33,29 @@ export interface JobCounts {
   readonly skip: number;
 }
 
+/** The mapping of a school unit to an organisation of a school system. */
+export interface OrganizationMapping {
+  readonly legacyId: number;
+  readonly uid: string;
+  readonly externalId: string;
+}
+
 /** Defines the tables of the sync service and of the simulated school register that it reads. */
 export function syncTables(shard: Shard) {
   const schema = pgSchema(`sync_${shard}`);
   const place = { realm: text().$type<Realm>().notNull(), schoolUid: text('school_uid').notNull(), syncId: text('sync_id').notNull() };
+  const syncSettings = pgSchema(`customer_management_${shard}`).table('sync_settings', {
+    schoolUid: text('school_uid').primaryKey(),
+    realm: text().$type<Realm>().notNull(),
+    active: boolean().notNull(),
+    dryRun: boolean('dry_run').notNull(),
+    type: text({ enum: ['skolon'] }).notNull(),
+    organizationMap: jsonb('organization_map').$type<OrganizationMapping[]>().notNull(),
+    lastFetch: bigint('last_fetch', { mode: 'number' }),
+  });
   return {
     schema,
+    syncSettings,
     /** The simulated register of Skolon, by the id of the school there. */
     registerSchools: schema.table(
       'register_schools',

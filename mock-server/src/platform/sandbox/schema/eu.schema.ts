@@ -1,12 +1,15 @@
-import { controlTables } from '../../database/ownTables.ts';
+import { ownTables } from '../../database/ownTables.ts';
 import { eventTables } from '../../domains/activity/tables.ts';
 import { paymentTables } from '../../domains/billing/tables/payments.ts';
-import { customerManagementTables } from '../../domains/directory/tables.ts';
+import { periodTables } from '../../domains/billing/tables/periods.ts';
+import { directoryTables } from '../../domains/directory/tables.ts';
 import { accountTables } from '../../domains/identity/tables/account.ts';
 import { authTables } from '../../domains/identity/tables/auth.ts';
+import { loginCardTables } from '../../domains/identity/tables/loginCards.ts';
 import { submissionsTables } from '../../domains/learning/tables.ts';
 import { libraryTables } from '../../domains/library/tables.ts';
 import { syncTables } from '../../domains/sync/tables.ts';
+import { mailTables } from '../../mail/tables.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
 export const {
@@ -18,9 +21,10 @@ export const {
   idempotencyRecords,
   erasedUsers,
   rateLimitEvents,
-} = controlTables('eu');
+} = ownTables('eu');
 export const { schema: auth, signingKeys, credentials, sessions, knownDevices, codes, families, refreshTokens } = authTables('eu');
-export const { schema: account, emailValidations, passwordResets, mails } = accountTables('eu');
+export const { schema: account, emailValidations, passwordResets } = accountTables('eu');
+export const { mails } = mailTables('eu');
 export const {
   schema: customerManagement,
   users,
@@ -28,17 +32,13 @@ export const {
   associations,
   groups,
   memberships,
-  subscriptionTypes,
-  userPeriods,
-  schoolUnitPeriods,
-  syncSettings,
   auditLogs,
-  loginCards,
-  loginCardPrints,
   removedUsers,
   counters,
-} = customerManagementTables('eu');
-export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('eu');
+} = directoryTables('eu');
+export const { subscriptionTypes, userPeriods, schoolUnitPeriods } = periodTables('eu');
+export const { loginCards, loginCardPrints } = loginCardTables('eu');
+export const { schema: syncSchema, syncSettings, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('eu');
 export const { schema: submissionsSchema, submissions } = submissionsTables('eu');
 export const { schema: eventsSchema, events } = eventTables('eu');
 export const { schema: librarySchema, bookmarks, lastmarks, annotations, readLogs, userBooks, schoolUnitBooks } = libraryTables('eu');
@@ -51,7 +51,7 @@ export const {
   cardCharges,
   orders,
   giftCards,
-  subscriptions: paidSubscriptions,
+  paidSubscriptions,
   contractDeclarations,
   invoices,
   chargeIntents,

@@ -3,7 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { type Shard, shards } from '../../database/realms.ts';
-import { tablesOf } from '../../database/tables.ts';
+import { tablesOf } from './tablesOf.ts';
 
 /** Returns the columns of the tables of a shard, by the name in the list of personal data. */
 const schemaOf = (shard: Shard): ReadonlyMap<string, readonly string[]> =>

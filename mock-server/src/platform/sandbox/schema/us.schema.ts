@@ -1,12 +1,15 @@
-import { controlTables } from '../../database/ownTables.ts';
+import { ownTables } from '../../database/ownTables.ts';
 import { eventTables } from '../../domains/activity/tables.ts';
 import { paymentTables } from '../../domains/billing/tables/payments.ts';
-import { customerManagementTables } from '../../domains/directory/tables.ts';
+import { periodTables } from '../../domains/billing/tables/periods.ts';
+import { directoryTables } from '../../domains/directory/tables.ts';
 import { accountTables } from '../../domains/identity/tables/account.ts';
 import { authTables } from '../../domains/identity/tables/auth.ts';
+import { loginCardTables } from '../../domains/identity/tables/loginCards.ts';
 import { submissionsTables } from '../../domains/learning/tables.ts';
 import { libraryTables } from '../../domains/library/tables.ts';
 import { syncTables } from '../../domains/sync/tables.ts';
+import { mailTables } from '../../mail/tables.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
 export const {
@@ -18,9 +21,10 @@ export const {
   idempotencyRecords,
   erasedUsers,
   rateLimitEvents,
-} = controlTables('us');
+} = ownTables('us');
 export const { schema: auth, signingKeys, credentials, sessions, knownDevices, codes, families, refreshTokens } = authTables('us');
-export const { schema: account, emailValidations, passwordResets, mails } = accountTables('us');
+export const { schema: account, emailValidations, passwordResets } = accountTables('us');
+export const { mails } = mailTables('us');
 export const {
   schema: customerManagement,
   users,
@@ -28,17 +32,13 @@ export const {
   associations,
   groups,
   memberships,
-  subscriptionTypes,
-  userPeriods,
-  schoolUnitPeriods,
-  syncSettings,
   auditLogs,
-  loginCards,
-  loginCardPrints,
   removedUsers,
   counters,
-} = customerManagementTables('us');
-export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('us');
+} = directoryTables('us');
+export const { subscriptionTypes, userPeriods, schoolUnitPeriods } = periodTables('us');
+export const { loginCards, loginCardPrints } = loginCardTables('us');
+export const { schema: syncSchema, syncSettings, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('us');
 export const { schema: submissionsSchema, submissions } = submissionsTables('us');
 export const { schema: eventsSchema, events } = eventTables('us');
 export const { schema: librarySchema, bookmarks, lastmarks, annotations, readLogs, userBooks, schoolUnitBooks } = libraryTables('us');
@@ -51,7 +51,7 @@ export const {
   cardCharges,
   orders,
   giftCards,
-  subscriptions: paidSubscriptions,
+  paidSubscriptions,
   contractDeclarations,
   invoices,
   chargeIntents,

@@ -1,11 +1,12 @@
 import { contractService, type Handlers, type Operation, type Service } from '@realmkit/contract-engine';
 import type { operations as AuthOperations } from '@realmkit/openapi/types/auth';
+import type { AuthEnvironment } from '../../access/authEnvironment.ts';
 import type { CallerReader } from '../../access/callerReader.ts';
 import { realmOfClient } from '../../access/clients.ts';
 import { withIdempotency } from '../../access/idempotency.ts';
 import { shardOf } from '../../access/serviceShard.ts';
 import { authorizeIfSignedIn } from '../../domains/identity/authenticate.ts';
-import type { AuthContext, AuthEnvironment } from '../../domains/identity/log-in/authEnvironment.ts';
+import type { AuthContext } from '../../domains/identity/log-in/authContext.ts';
 import { authorizeHandler, signInHandler } from '../../domains/identity/log-in/authorize.ts';
 import { callingPageOf } from '../../domains/identity/log-in/callingPage.ts';
 import { areTokensRepeatable } from '../../domains/identity/log-in/families.ts';

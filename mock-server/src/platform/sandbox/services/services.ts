@@ -1,16 +1,8 @@
 import { operationsOf, type Service } from '@realmkit/contract-engine';
 import { type ContractName, type ServiceName, serviceNames, serviceOf, servicePath } from '@realmkit/openapi/services';
 import type { ServiceEnvironment } from '../../access/serviceEnvironment.ts';
-import type { ServiceShard } from '../../access/serviceShard.ts';
 import { type Shard, shards } from '../../database/realms.ts';
-import { runProviderTasks } from '../../domains/billing/cards/provider/refundQueue.ts';
-import { completeOpenCharges } from '../../domains/billing/charges/completeCharge.ts';
-import { returnAbandonedCharges } from '../../domains/billing/charges/returnAbandonedCharges.ts';
-import { remindOfDeclarations } from '../../domains/billing/declarations/remindOfDeclarations.ts';
-import { reconcileOrders } from '../../domains/billing/orders/reconcileOrders.ts';
-import { runDuePayments } from '../../domains/billing/subscriptions/due/runDuePayments.ts';
 import { bookContentService } from '../../domains/library/book-content/bookContentService.ts';
-import { runDueSyncs } from '../../domains/sync/runDueSyncs.ts';
 import { accountService } from './accountService.ts';
 import { activityStreamService } from './activityStreamService.ts';
 import { analyticsService } from './analyticsService.ts';
@@ -53,17 +45,3 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
     return hasShards ? shards.map((shard) => mounted(servicePath(name, shard), shard)) : [mounted(servicePath(name), shards[0])];
   });
 }
-
-/** A job that runs everything that is due on a shard, called after its clock was set, with the new time in milliseconds since 1970. */
-export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
-
-/** The jobs of a shard, in the order in which they run: when the clock changes, and every minute. */
-export const dueJobs: readonly DueJob[] = [
-  completeOpenCharges,
-  runDuePayments,
-  remindOfDeclarations,
-  reconcileOrders,
-  returnAbandonedCharges,
-  runProviderTasks,
-  runDueSyncs,
-];

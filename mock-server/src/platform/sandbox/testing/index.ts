@@ -1,4 +1,5 @@
-export { demoPassword, demoUserNames } from '../../domains/directory/seed/demoAccounts.ts';
+export { demoPassword } from '../../access/demoPassword.ts';
+export { demoUserNames } from '../../domains/directory/seed/demoAccounts.ts';
 export { databaseKinds } from './databaseKinds.ts';
 export { freePorts } from './freePorts.ts';
 export { type PostgresqlServer, startPostgresql } from './postgresqlServer.ts';

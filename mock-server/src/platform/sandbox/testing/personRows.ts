@@ -4,7 +4,7 @@ import type { ServiceShard, ServiceShards } from '../../access/serviceShard.ts';
 import { rowsOf } from '../../database/executor.ts';
 import { type TableAboutPeople, tablesAboutPeople } from '../../database/personalTables.ts';
 import { shards as allShards, type Shard } from '../../database/realms.ts';
-import { tablesOf } from '../../database/tables.ts';
+import { tablesOf } from '../schema/tablesOf.ts';
 
 /** A person in tests. `mark` is a word in every text about them. */
 export interface MarkedPerson {
@@ -87,7 +87,7 @@ async function writeRow({ engine: { database } }: ServiceShard, table: PgTable, 
 /** Writes a row of a person into every table of their shard that has personal data, and one of somebody else that mentions them. */
 export async function writeRowsAbout(shard: ServiceShard, about: MarkedPerson): Promise<void> {
   const now = await shard.clock.now();
-  for (const listed of tablesAboutPeople(shard.shard)) {
+  for (const listed of tablesAboutPeople(shard.tables)) {
     if (listed.person.length > 0 || !listed.mentions)
       await writeRow(shard, listed.table, (column) => columnValue(listed, column, about, now, true));
     if (listed.mentions) await writeRow(shard, listed.table, (column) => columnValue(listed, column, about, now, false));

@@ -130,3 +130,9 @@ export interface CardProvider {
 
 /** Creates the card provider of a shard, by its data and its clock. */
 export type CardsOfShard = (shard: ShardData & { readonly clock: Clock }) => CardProvider;
+
+declare module '../../../access/serviceShard.ts' {
+  interface ServiceShard {
+    readonly cards: CardProvider;
+  }
+}

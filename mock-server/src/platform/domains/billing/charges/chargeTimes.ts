@@ -10,3 +10,9 @@ export interface ChargeTimes {
 
 /** The usual times. */
 export const defaultChargeTimes: ChargeTimes = { call: 20_000, change: 10_000, read: 1_000 };
+
+declare module '../../../access/serviceShard.ts' {
+  interface ServiceShard {
+    readonly chargeTimes: ChargeTimes;
+  }
+}

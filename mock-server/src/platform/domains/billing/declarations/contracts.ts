@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, ne, or } from 'drizzle-orm';
 import type { ServiceShard } from '../../../access/serviceShard.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { hasEmail } from '../../directory/rows/hasEmail.ts';
+import { hasEmail } from '../../directory/index.ts';
 import { lockCustomer } from '../charges/lockCustomer.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptionRow.ts';

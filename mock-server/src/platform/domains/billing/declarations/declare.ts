@@ -4,7 +4,7 @@ import { mayEmail } from '../../../access/rateLimits.ts';
 import { hashOf, newSecret } from '../../../access/secrets.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
-import { hasEmail } from '../../directory/rows/hasEmail.ts';
+import { hasEmail } from '../../directory/index.ts';
 import { findContact } from '../findContact.ts';
 import { newId } from '../ids.ts';
 import type { Payer } from '../payer.ts';

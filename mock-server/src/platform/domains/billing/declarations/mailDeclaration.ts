@@ -1,13 +1,14 @@
 import type { ServiceShard } from '../../../access/serviceShard.ts';
 import { zoneOf } from '../../../clock/calendar.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { type Language, readLanguage, readLanguageOfAddress } from '../../../mail/language.ts';
+import type { Language } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { unlinkedName } from '../../../mail/unlinkedName.ts';
+import { readLanguage, readLanguageOfAddress } from '../../directory/index.ts';
 import { invoiceTextsOf } from '../invoices/invoiceTexts.ts';
 import type { GivenBack } from '../invoices/refunds.ts';
 import { endOfSubscription } from '../products/periods.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { readLanguage } from '../../../mail/language.ts';
+import { readLanguage } from '../../directory/index.ts';
 import { newId } from '../ids.ts';
 import { taxPercentOf } from '../products/products.ts';
 import { sellerOf } from '../products/sellers.ts';

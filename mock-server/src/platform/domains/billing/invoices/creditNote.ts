@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { readLanguage } from '../../../mail/language.ts';
+import { readLanguage } from '../../directory/index.ts';
 import { newId } from '../ids.ts';
 import { sellerOf } from '../products/sellers.ts';
 import { allocateNumber, type InvoiceRow, nothingBack } from './createInvoice.ts';

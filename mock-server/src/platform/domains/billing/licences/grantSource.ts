@@ -1,9 +1,7 @@
 import { conflict, HttpError } from '@realmkit/contract-engine';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { type Manager, manages } from '../../directory/reach/manager.ts';
-import { liesWithin, type PeriodKind, type PeriodTerms } from '../../directory/rows/grants.ts';
-import { unitsAbove } from '../../directory/rows/schoolTree.ts';
+import { liesWithin, type Manager, manages, type PeriodKind, type PeriodTerms, unitsAbove } from '../../directory/index.ts';
 import { findGrants, licencesUsed } from './licences.ts';
 import { dayOf } from './subscriptionPeriods.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { PeriodKind, PeriodTerms } from '../../directory/rows/grants.ts';
+import type { PeriodKind, PeriodTerms } from '../../directory/index.ts';
 import { isRunning } from './subscriptionPeriods.ts';
 
 /** What was given from a period: one licence to a person, or a share of licences to a school unit below. */

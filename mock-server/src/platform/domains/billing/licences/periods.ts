@@ -1,14 +1,23 @@
 import { conflict, invalid, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { auditedTransaction } from '../../directory/audit/auditedTransaction.ts';
-import type { ListSource } from '../../directory/lists/listSource.ts';
-import { tableName } from '../../directory/lists/managerLists.ts';
-import type { Values } from '../../directory/lists/statement.ts';
-import type { Manager } from '../../directory/reach/manager.ts';
-import { lockSchoolUnitsShared, lockUsers } from '../../directory/rows/directoryLocks.ts';
-import { endUncoveredGrants, liesWithin, type PeriodKind, type PeriodTerms, periodChanges } from '../../directory/rows/grants.ts';
-import { allocateIds, largestId, lockSequence } from '../../directory/rows/sequences.ts';
+import {
+  allocateIds,
+  auditedTransaction,
+  endUncoveredGrants,
+  type ListSource,
+  largestId,
+  liesWithin,
+  lockSchoolUnitsShared,
+  lockSequence,
+  lockUsers,
+  type Manager,
+  type PeriodKind,
+  type PeriodTerms,
+  periodChanges,
+  tableName,
+  type Values,
+} from '../../directory/index.ts';
 import { grantForbidden, grantingUnits, type RequestedGrant, requireGrantSource, requireLicences } from './grantSource.ts';
 import { findGrants, licencesUsed } from './licences.ts';
 import { dayOf } from './subscriptionPeriods.ts';

@@ -1,9 +1,7 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import { findUser } from '../../directory/people/findUser.ts';
-import { type Manager, manages } from '../../directory/reach/manager.ts';
-import { unitsAbove } from '../../directory/rows/schoolTree.ts';
+import { findUser, type Manager, manages, unitsAbove } from '../../directory/index.ts';
 import { dayOf, heldByEverybody } from './subscriptionPeriods.ts';
 
 /** GET /users/{userUid}/schoolSubscriptions: current and future periods of the user's school units and of those above them. */

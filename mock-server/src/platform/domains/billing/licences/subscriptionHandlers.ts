@@ -1,12 +1,19 @@
 import { type Handler, HttpError, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { asc, eq } from 'drizzle-orm';
-import { fetchPage, tableName, visibleConditions } from '../../directory/lists/managerLists.ts';
-import { type Condition, equals, isOneOf } from '../../directory/lists/statement.ts';
-import { findUser } from '../../directory/people/findUser.ts';
-import type { Manager } from '../../directory/reach/manager.ts';
-import type { PeriodKind } from '../../directory/rows/grants.ts';
-import { findReferencedSchoolUnit, findSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
+import {
+  type Condition,
+  equals,
+  fetchPage,
+  findReferencedSchoolUnit,
+  findSchoolUnit,
+  findUser,
+  isOneOf,
+  type Manager,
+  type PeriodKind,
+  tableName,
+  visibleConditions,
+} from '../../directory/index.ts';
 import { grantingUnits } from './grantSource.ts';
 import { createPeriod, deletePeriod, type OwnerCheck, periodSource, updatePeriod, withUsedLicences } from './periods.ts';
 import { dayOf } from './subscriptionPeriods.ts';

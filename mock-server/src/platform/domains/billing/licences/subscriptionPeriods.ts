@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { isRealm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { unitsAbove } from '../../directory/rows/schoolTree.ts';
+import { unitsAbove } from '../../directory/index.ts';
 import { endOfSubscription } from '../products/periods.ts';
 import { priceOf, productName } from '../products/products.ts';
 

@@ -1,10 +1,10 @@
 import type { ServiceShard } from '../../../access/serviceShard.ts';
 import { zoneOf } from '../../../clock/calendar.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { readLanguage } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { readLanguage } from '../../directory/index.ts';
 import { balanceText } from '../balance/balanceText.ts';
 import { type Means, readMeans } from '../balance/readMeans.ts';
 import { endOfSubscription } from '../products/periods.ts';

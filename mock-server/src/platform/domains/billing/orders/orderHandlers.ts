@@ -6,7 +6,7 @@ import { zoneOf } from '../../../clock/calendar.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import { labelled } from '../../../mail/labelled.ts';
-import { readLanguage } from '../../../mail/language.ts';
+import { readLanguage } from '../../directory/index.ts';
 import { addToBalance } from '../balance/addToBalance.ts';
 import { customerBody, orderBody } from '../bodies.ts';
 import { lockCustomer } from '../charges/lockCustomer.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ServiceShard } from '../../../access/serviceShard.ts';
-import { readLanguage } from '../../../mail/language.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
+import { readLanguage } from '../../directory/index.ts';
 import type { OrderRow } from '../cards/cardProvider.ts';
 import { findTimeZone } from '../findContact.ts';
 import { newGiftCode } from '../ids.ts';

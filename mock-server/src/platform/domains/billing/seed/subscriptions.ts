@@ -1,7 +1,7 @@
 import type { Realm } from '../../../database/realms.ts';
 import type { Row } from '../../../database/seed/rows.ts';
 import { sortKey } from '../../../database/text/sortKey.ts';
-import { consumerSchoolUnitUid } from '../../directory/rows/schoolUnitRow.ts';
+import { consumerSchoolUnitUid } from '../../directory/index.ts';
 import type { SeedPerson } from '../../directory/seed/people.ts';
 import { vocabulary } from '../../directory/seed/vocabulary.ts';
 

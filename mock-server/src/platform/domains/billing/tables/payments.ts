@@ -143,7 +143,7 @@ export function paymentTables(shard: Shard) {
       /** When its order was withdrawn from; nobody can redeem it since. */
       voidedAt: moment('voided_at'),
     }),
-    subscriptions: schema.table(
+    paidSubscriptions: schema.table(
       'subscriptions',
       {
         ...own,

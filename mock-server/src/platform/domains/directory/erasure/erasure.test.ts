@@ -2,11 +2,13 @@ import { type ServerCategory, serverCategories } from '@realmkit/openapi/persona
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectReport } from '../../../../../../scripts/suites/reports.ts';
+import { purge } from '../../../controls/purge.ts';
 import { tablesAboutPeople } from '../../../database/personalTables.ts';
+import { registered } from '../../../sandbox/domains.ts';
+import { tablesOf } from '../../../sandbox/schema/tablesOf.ts';
 import { findWords, findWordsInSnapshots, type MarkedPerson, writeRowsAbout } from '../../../sandbox/testing/personRows.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
-import { purge } from './purge.ts';
 
 const day = 24 * 3600;
 const mark = 'quilleran';
@@ -33,12 +35,12 @@ const staysAsNumber = {
 
 /** The tables whose category has a retention of this kind. */
 const tablesOfKind = (...kinds: string[]): string[] =>
-  tablesAboutPeople('eu')
+  tablesAboutPeople(tablesOf.eu)
     .filter(({ category, person }) => kinds.includes(serverCategories[category as ServerCategory].retention.kind) && person.length > 0)
     .map(({ name }) => name);
 
 /** The tables whose rows end at a moment of their own, before their person is erased. */
-const expiring = tablesAboutPeople('eu').flatMap(({ name, expires }) => (expires === undefined ? [] : [name]));
+const expiring = tablesAboutPeople(tablesOf.eu).flatMap(({ name, expires }) => (expires === undefined ? [] : [name]));
 
 /** What a deletion takes away at once; a restore finds it in `removed_users`. */
 const goneAtOnce = [
@@ -86,7 +88,7 @@ describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) 
   };
 
   test('every table with personal data has a row about the person before the deletion', async () => {
-    const tables = tablesAboutPeople('eu').map(({ name }) => name);
+    const tables = tablesAboutPeople(tablesOf.eu).map(({ name }) => name);
     expect(Object.keys(await found())).toEqual(expect.arrayContaining(tables));
   });
 
@@ -189,7 +191,7 @@ describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) 
     await sandbox.shards.eu.clock.setAhead(30 * day * 1000);
     expectReport(`did not delete the customer of ${person.uid}`);
     const cards = { ...sandbox.shards.eu.cards, deleteCustomer: () => Promise.reject(new Error('No connection.')) };
-    await purge({ ...sandbox.shards.eu, cards });
+    await purge({ ...sandbox.shards.eu, cards }, registered.purges);
     expect(Object.keys(await found())).toContain('payment.customers');
     await sandbox.purge();
     expect(Object.keys(await found())).not.toContain('payment.customers');

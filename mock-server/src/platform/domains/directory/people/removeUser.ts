@@ -4,7 +4,6 @@ import type { ServiceShard } from '../../../access/serviceShard.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { isRealm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { settleDeletedUser } from '../../billing/subscriptions/settleDeletedUser.ts';
 import type { SubjectChanges } from '../rows/auditLog.ts';
 import { endSignIns } from '../rows/endSignIns.ts';
 import { allocateIds } from '../rows/sequences.ts';
@@ -57,7 +56,7 @@ export async function removeUser(
     .insert(removedUsers)
     .values({ userUid: user.uid, ...removed })
     .onConflictDoUpdate({ target: removedUsers.userUid, set: removed });
-  await settleDeletedUser(executor, shard, user.uid, now);
+  for (const follower of shard.followers) await follower.deleted(executor, shard, user.uid, now);
   const deletion = { schoolUids: left.map(({ schoolUid }) => schoolUid) };
   return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }], deletion }];
 }

@@ -4,7 +4,6 @@ import { erasureDays } from '@realmkit/openapi/personal-data';
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { resumePlans } from '../../billing/subscriptions/stoppedPlans.ts';
 import type { UnitManager } from '../reach/manager.ts';
 import type { SubjectChanges } from '../rows/auditLog.ts';
 import { refreshDenormalizedMemberships } from '../rows/denormalizedMemberships.ts';
@@ -120,7 +119,7 @@ export async function bringBack(
   const { passwordHash } = removed;
   if (passwordHash !== null)
     await executor.insert(credentials).values({ realm, nameKey: comparisonKey(user.userName), userUid: user.uid, passwordHash });
-  await resumePlans(executor, place.shard, user.uid, place.now);
+  for (const follower of place.shard.followers) await follower.restored(executor, place.shard, user.uid, place.now);
   await refreshDenormalizedMemberships(executor, tables, realm, [user.uid]);
   return [{ subject: user.uid, changes: [{ field: 'restored', before: null, after: user.userName }] }];
 }

@@ -2,6 +2,7 @@ import { serverCategories, type Viewer } from '@realmkit/openapi/personal-data';
 import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tablesAboutPeople } from '../../../database/personalTables.ts';
+import { tablesOf } from '../../../sandbox/schema/tablesOf.ts';
 import { writeRowsAbout } from '../../../sandbox/testing/personRows.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
@@ -46,7 +47,9 @@ describe.each(serviceDatabases)('the export of personal data on %s', (kind) => {
     await writeRowsAbout(sandbox.shards.eu, { uid: guardian, email: user?.email ?? '', mark: 'quilleran' });
     const { status, body } = await ownData('guardian');
     expect(status).toBe(200);
-    const exported = tablesAboutPeople('eu').filter(({ data, category }) => data.length > 0 && kindsSeenBy('you').includes(category));
+    const exported = tablesAboutPeople(tablesOf.eu).filter(
+      ({ data, category }) => data.length > 0 && kindsSeenBy('you').includes(category),
+    );
     const columns = exported.map(({ name }) => [name, Object.keys(tableOf(body, name)?.rows[0] ?? {}).toSorted()]);
     expect(columns).toEqual(exported.map(({ name, data }) => [name, data.toSorted()]));
     expect(body.data.map((one: { kind: string }) => one.kind)).toEqual(
@@ -72,7 +75,7 @@ describe.each(serviceDatabases)('the export of personal data on %s', (kind) => {
     const kinds = body.data.map((one: { kind: string }) => one.kind);
     expect(kinds).toEqual(kindsSeenBy(...viewers));
     const tables = (body as Exported).data.flatMap((one) => one.tables).filter(({ rows }) => rows.length > 0);
-    const seen = tablesAboutPeople('eu').filter(({ data, category }) => data.length > 0 && kinds.includes(category));
+    const seen = tablesAboutPeople(tablesOf.eu).filter(({ data, category }) => data.length > 0 && kinds.includes(category));
     expect(tables.map(({ table }) => table).toSorted()).toEqual(seen.map(({ name }) => name).toSorted());
   });
 

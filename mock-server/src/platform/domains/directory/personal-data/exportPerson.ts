@@ -47,7 +47,7 @@ async function rowsAbout(
  */
 export async function exportPerson(
   executor: Executor,
-  { shard, tables }: Pick<ServiceShard, 'shard' | 'tables'>,
+  { tables }: Pick<ServiceShard, 'tables'>,
   { uid, realm }: { readonly uid: string; readonly realm: string },
   { viewers, seesGuarded, now }: { readonly viewers: readonly Viewer[]; readonly seesGuarded: boolean; readonly now: number },
 ): Promise<Schemas['PersonalDataExport']> {
@@ -56,7 +56,7 @@ export async function exportPerson(
   const isSeen = (kind: ServerCategory) => serverCategories[kind].seenBy.some((viewer) => viewers.includes(viewer));
   for (const kind of Object.keys(serverCategories).filter(isServerCategory).filter(isSeen)) {
     const ofKind = [];
-    for (const listed of tablesAboutPeople(shard).filter(({ category }) => category === kind)) {
+    for (const listed of tablesAboutPeople(tables).filter(({ category }) => category === kind)) {
       const rows = await rowsAbout(executor, listed, about);
       ofKind.push({ table: listed.name, rows: seesGuarded ? rows : rows.map(withoutGuarded) });
     }

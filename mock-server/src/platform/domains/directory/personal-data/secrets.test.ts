@@ -3,6 +3,7 @@ import { personalTables } from '@realmkit/openapi/personal-data';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tablesAboutPeople } from '../../../database/personalTables.ts';
+import { tablesOf } from '../../../sandbox/schema/tablesOf.ts';
 import { findWords, writeRowsAbout } from '../../../sandbox/testing/personRows.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
@@ -11,7 +12,7 @@ const secretMark = 'hemligord';
 const [guardian, email, password] = ['se-user-4', 'maja.holm@example.se', 'en-lang-mening'];
 
 /** The tables with a secret that is a text; the others are times, states and numbers. */
-const tablesWithSecrets = tablesAboutPeople('eu').filter(({ secret = [], column }) =>
+const tablesWithSecrets = tablesAboutPeople(tablesOf.eu).filter(({ secret = [], column }) =>
   secret.some((name) => /^text/.test(column(name).getSQLType()) && !column(name).enumValues),
 );
 

@@ -13,7 +13,13 @@ export async function keepIdsOfErasedUsers(executor: Executor, { counters, erase
 }
 
 /** Takes the invented people of the seed, whom a reset puts back, off the list of erased users. */
-export async function forgetErasedSeedUsers(executor: Executor, { erasedUsers, users }: Tables, realms: readonly Realm[]): Promise<void> {
+async function forgetErasedSeedUsers(executor: Executor, { erasedUsers, users }: Tables, realms: readonly Realm[]): Promise<void> {
   const present = executor.select({ uid: users.uid }).from(users);
   await executor.delete(erasedUsers).where(and(inArray(erasedUsers.realm, [...realms]), inArray(erasedUsers.uid, present)));
+}
+
+/** Brings the list of erased users in order after a reset of realms. */
+export async function keepErased(executor: Executor, tables: Tables, realms: readonly Realm[]): Promise<void> {
+  await forgetErasedSeedUsers(executor, tables, realms);
+  await keepIdsOfErasedUsers(executor, tables);
 }

@@ -4,10 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { hashNewPassword } from '../../../access/newPassword.ts';
 import { isPassword } from '../../../access/passwords.ts';
 import { addLoginFailure, requireLoginAllowed } from '../../../access/rateLimits.ts';
-import { tellOwner } from '../../directory/mails/tellOwner.ts';
-import { writeAuditLog } from '../../directory/rows/auditLog.ts';
-import { endSignIns } from '../../directory/rows/endSignIns.ts';
-import { bumpListVersion } from '../../directory/rows/sequences.ts';
+import { bumpListVersion, endSignIns, tellOwner, writeAuditLog } from '../../directory/index.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser, hidesPasswordChange } from './me.ts';
 

@@ -5,14 +5,16 @@ import type { SignedIn } from '../../../access/caller.ts';
 import { isPassword } from '../../../access/passwords.ts';
 import { addLoginFailure, requireLoginAllowed } from '../../../access/rateLimits.ts';
 import { shardOf } from '../../../access/serviceShard.ts';
-import { tellOwner } from '../../directory/mails/tellOwner.ts';
-import { findDeletedByOwner } from '../../directory/people/deletedByOwner.ts';
-import { removeUser } from '../../directory/people/removeUser.ts';
-import { bringBack } from '../../directory/people/restoreUser.ts';
-import { writeAuditLog } from '../../directory/rows/auditLog.ts';
-import { finishAct } from '../../directory/rows/finishAct.ts';
-import { consumerSchoolUnitUid } from '../../directory/rows/schoolUnitRow.ts';
-import { bumpListVersion } from '../../directory/rows/sequences.ts';
+import {
+  bringBack,
+  bumpListVersion,
+  consumerSchoolUnitUid,
+  findDeletedByOwner,
+  finishAct,
+  removeUser,
+  tellOwner,
+  writeAuditLog,
+} from '../../directory/index.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
 

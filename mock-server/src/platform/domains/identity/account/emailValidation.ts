@@ -14,14 +14,17 @@ import { languageOf } from '../../../mail/language.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
-import { tellOwner } from '../../directory/mails/tellOwner.ts';
-import { isEmailInUse } from '../../directory/people/emailInUse.ts';
-import { isNamedByEmail } from '../../directory/people/isNamedByEmail.ts';
-import { writeAuditLog } from '../../directory/rows/auditLog.ts';
-import { endSignIns } from '../../directory/rows/endSignIns.ts';
-import { hasEmail } from '../../directory/rows/hasEmail.ts';
-import { allocateIds, bumpListVersion } from '../../directory/rows/sequences.ts';
-import { userSearchColumns } from '../../directory/rows/userRow.ts';
+import {
+  allocateIds,
+  bumpListVersion,
+  endSignIns,
+  hasEmail,
+  isEmailInUse,
+  isNamedByEmail,
+  tellOwner,
+  userSearchColumns,
+  writeAuditLog,
+} from '../../directory/index.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { mailAccounts } from './mailAccounts.ts';
 import { findOwnUser } from './me.ts';

@@ -1,8 +1,6 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
-import { tellOwner } from '../../directory/mails/tellOwner.ts';
-import { writeAuditLog } from '../../directory/rows/auditLog.ts';
-import { endSignIns } from '../../directory/rows/endSignIns.ts';
+import { endSignIns, tellOwner, writeAuditLog } from '../../directory/index.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
 

@@ -1,8 +1,6 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
-import { tellOwner } from '../../directory/mails/tellOwner.ts';
-import { exportPerson } from '../../directory/personal-data/exportPerson.ts';
-import { writeAuditLog } from '../../directory/rows/auditLog.ts';
+import { exportPerson, tellOwner, writeAuditLog } from '../../directory/index.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
 

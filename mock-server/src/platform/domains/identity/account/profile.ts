@@ -3,11 +3,17 @@ import { identifierTypes } from '@realmkit/openapi/people';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '../../../access/caller.ts';
-import { dayOf, findSubscriptionPeriods, isRunning } from '../../billing/licences/subscriptionPeriods.ts';
-import { actionList } from '../../directory/people/control-panel/actions.ts';
-import { attribute, storedAttributes } from '../../directory/people/control-panel/attributes.ts';
-import { type Levels, levelsOf } from '../../directory/people/control-panel/levels.ts';
-import { legacyRole, typeOfPerson, userTypesOf } from '../../directory/people/control-panel/personType.ts';
+import { dayOf, findSubscriptionPeriods, isRunning } from '../../billing/index.ts';
+import {
+  actionList,
+  attribute,
+  type Levels,
+  legacyRole,
+  levelsOf,
+  storedAttributes,
+  typeOfPerson,
+  userTypesOf,
+} from '../../directory/index.ts';
 import { findOwnUser } from './me.ts';
 
 type Profile = components['schemas']['Profile'];

@@ -4,13 +4,16 @@ import { hashNewPassword } from '../../../access/newPassword.ts';
 import { limitUse } from '../../../access/rateLimits.ts';
 import { shardOf } from '../../../access/serviceShard.ts';
 import { zoneToStore } from '../../../clock/calendar.ts';
-import { isEmailInUse } from '../../directory/people/emailInUse.ts';
-import { writeAuditLog } from '../../directory/rows/auditLog.ts';
-import { lockSchoolUnitsShared } from '../../directory/rows/directoryLocks.ts';
-import { addUser } from '../../directory/rows/newUser.ts';
-import { consumerSchoolUnitUid } from '../../directory/rows/schoolUnitRow.ts';
-import { allocateIds, bumpListVersion } from '../../directory/rows/sequences.ts';
-import { emptyUser } from '../../directory/rows/userRow.ts';
+import {
+  addUser,
+  allocateIds,
+  bumpListVersion,
+  consumerSchoolUnitUid,
+  emptyUser,
+  isEmailInUse,
+  lockSchoolUnitsShared,
+  writeAuditLog,
+} from '../../directory/index.ts';
 import type { AccountContext } from './accountContext.ts';
 
 /** POST /register: creates a guardian in the country's consumer school unit with the email address as user name. */

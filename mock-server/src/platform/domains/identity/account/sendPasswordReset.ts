@@ -2,10 +2,7 @@ import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { mayEmailAgain } from '../../../access/rateLimits.ts';
 import { languageOf } from '../../../mail/language.ts';
-import { auditedTransaction } from '../../directory/audit/auditedTransaction.ts';
-import { findPerson, lockPerson, type VisiblePerson } from '../../directory/people/control-panel/accessTo.ts';
-import { personActions } from '../../directory/people/control-panel/actions.ts';
-import type { Staff } from '../../directory/reach/staff.ts';
+import { auditedTransaction, findPerson, lockPerson, personActions, type Staff, type VisiblePerson } from '../../directory/index.ts';
 import { mailResetLink } from './mailResetLink.ts';
 
 /** Returns the address to which the person gets a link; throws 403 if they may get none from the caller. */

@@ -1,12 +1,12 @@
 import { HttpError, type Operation, type Violation } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import type { AuthEnvironment } from '../../../access/authEnvironment.ts';
 import { isPostLogoutRedirectUri, realmOfClient } from '../../../access/clients.ts';
+import { demoPassword } from '../../../access/demoPassword.ts';
 import { shardOf } from '../../../access/serviceShard.ts';
 import { clientAddress } from '../../../http/client.ts';
 import { bodyText } from '../../../http/messages.ts';
-import { demoPassword } from '../../directory/seed/demoAccounts.ts';
-import type { AuthEnvironment } from '../log-in/authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../log-in/authorizationRequest.ts';
 import { completeSignIn, signInCookies } from '../log-in/authorize.ts';
 import { callingPageOf, isForeignForm } from '../log-in/callingPage.ts';

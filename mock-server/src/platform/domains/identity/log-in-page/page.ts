@@ -1,9 +1,10 @@
 import { html, raw } from 'hono/html';
+import { demoPassword } from '../../../access/demoPassword.ts';
 import { brandFaces, displayFaceFiles, type Realm, realmIdentities } from '../../../database/realms.ts';
 import { languageOfRealm } from '../../../mail/language.ts';
 import { logoSvg } from '../../../mail/logo.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
-import { demoPassword, demoUserNames } from '../../directory/seed/demoAccounts.ts';
+import { demoUserNames } from '../../directory/index.ts';
 import { type SignInMethod, signInMethods } from './loginMethods.ts';
 import { methodIcon } from './methodIcons.ts';
 import { textFaceFile } from './styles.ts';

@@ -1,5 +1,5 @@
 import type { Realm } from '../../../database/realms.ts';
-import type { demoUserNames } from '../../directory/seed/demoAccounts.ts';
+import type { demoUserNames } from '../../directory/index.ts';
 import type { SignInMethod } from './loginMethods.ts';
 
 type DemoUserName = (typeof demoUserNames)[number];

@@ -1,8 +1,9 @@
 import { forbidden, type Handler, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/auth';
+import type { AuthEnvironment } from '../../../access/authEnvironment.ts';
 import { shardOf } from '../../../access/serviceShard.ts';
 import { signInWithCard } from '../login-cards/cardSignIn.ts';
-import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
+import type { AuthContext } from './authContext.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest, buildRedirectUrl } from './authorizationRequest.ts';
 import { isForeignPage } from './callingPage.ts';
 import { issueCode } from './codes.ts';

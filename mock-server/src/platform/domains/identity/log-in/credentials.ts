@@ -5,7 +5,7 @@ import { hashPassword, isOutdatedHash, isPassword } from '../../../access/passwo
 import { addLoginFailure, clearLoginFailures, requireLoginAllowed } from '../../../access/rateLimits.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../../../access/serviceShard.ts';
 import type { Realm } from '../../../database/realms.ts';
-import { findDeletedByOwner } from '../../directory/people/deletedByOwner.ts';
+import { findDeletedByOwner } from '../../directory/index.ts';
 import { findActivePerson } from '../person.ts';
 import { findKnownDevice } from './knownDevices.ts';
 import { createSession, type Session } from './sessions.ts';

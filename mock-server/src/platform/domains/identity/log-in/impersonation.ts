@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { unitsBelow } from '../../directory/rows/schoolTree.ts';
+import { unitsBelow } from '../../directory/index.ts';
 import { findActivePerson } from '../person.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { type Handler, invalid } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/auth';
+import type { AuthEnvironment } from '../../../access/authEnvironment.ts';
 import { isPostLogoutRedirectUri } from '../../../access/clients.ts';
-import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
+import type { AuthContext } from './authContext.ts';
 import { endSession, findBrowserSession } from './endSession.ts';
 import { isHintedUser, verifyIdTokenHint } from './idTokenHint.ts';
 import { noSessionCookie } from './sessions.ts';

@@ -1,8 +1,8 @@
 import { type Handler, invalid, unauthorized } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/auth';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isLoginOf } from '../../directory/rows/endSignIns.ts';
-import type { AuthContext } from './authEnvironment.ts';
+import { isLoginOf } from '../../directory/index.ts';
+import type { AuthContext } from './authContext.ts';
 
 const provider = 'ak-bibliotheken';
 

@@ -1,12 +1,13 @@
 import { type ErrorBody, type Handler, HttpError } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/auth';
 import { eq } from 'drizzle-orm';
+import type { AuthEnvironment } from '../../../access/authEnvironment.ts';
 import { realmOfClient } from '../../../access/clients.ts';
 import { newSecret, successorOf } from '../../../access/secrets.ts';
 import { type ServiceShard, shardOf } from '../../../access/serviceShard.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { findActivePerson } from '../person.ts';
-import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
+import type { AuthContext } from './authContext.ts';
 import { findFamilyOfUsedCode, redeemCode } from './codes.ts';
 import { redeemRefreshToken, revokeFamily, storeRefreshToken, type TokenFamily } from './families.ts';
 import { mayActAs } from './impersonation.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { AuthEnvironment } from '../../../access/authEnvironment.ts';
 import { addCardFailure } from '../../../access/rateLimits.ts';
 import { shardOf } from '../../../access/serviceShard.ts';
 import type { Realm } from '../../../database/realms.ts';
-import type { AuthEnvironment } from '../log-in/authEnvironment.ts';
 import { createSession, type Session } from '../log-in/sessions.ts';
 import { findActivePerson, type Person } from '../person.ts';
 import { verifyCardCode } from './cardCode.ts';

@@ -1,10 +1,17 @@
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
-import type { ListSource } from '../../directory/lists/listSource.ts';
-import { tableName } from '../../directory/lists/managerLists.ts';
-import { type Condition, equals, isOneOf, matches, rawCondition, type Values } from '../../directory/lists/statement.ts';
-import type { Manager } from '../../directory/reach/manager.ts';
+import {
+  type Condition,
+  equals,
+  isOneOf,
+  type ListSource,
+  type Manager,
+  matches,
+  rawCondition,
+  tableName,
+  type Values,
+} from '../../directory/index.ts';
 
 type Filters = components['schemas']['LoginCardFilters'];
 

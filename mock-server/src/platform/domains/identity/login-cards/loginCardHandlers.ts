@@ -1,12 +1,7 @@
 import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { auditedTransaction } from '../../directory/audit/auditedTransaction.ts';
-import { fetchPage } from '../../directory/lists/managerLists.ts';
-import { findUser } from '../../directory/people/findUser.ts';
-import type { Manager } from '../../directory/reach/manager.ts';
-import { lockUsers } from '../../directory/rows/directoryLocks.ts';
-import { allocateIds } from '../../directory/rows/sequences.ts';
+import { allocateIds, auditedTransaction, fetchPage, findUser, lockUsers, type Manager } from '../../directory/index.ts';
 import { holderConditions, holderSource } from './holderSource.ts';
 import { findPupilsWithQrLogin, throwInvalidUserUids } from './pupils.ts';
 

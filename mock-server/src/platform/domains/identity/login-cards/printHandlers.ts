@@ -2,16 +2,19 @@ import { conflict, type Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { auditedTransaction } from '../../directory/audit/auditedTransaction.ts';
-import { ownSubjectConditions } from '../../directory/audit/auditLogSource.ts';
-import { findGroup } from '../../directory/groups/findGroup.ts';
-import type { ListSource } from '../../directory/lists/listSource.ts';
-import { fetchPage, tableName } from '../../directory/lists/managerLists.ts';
-import { equals } from '../../directory/lists/statement.ts';
-import { findUser } from '../../directory/people/findUser.ts';
-import type { Manager } from '../../directory/reach/manager.ts';
-import { allocateIds } from '../../directory/rows/sequences.ts';
-import { findSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
+import {
+  allocateIds,
+  auditedTransaction,
+  equals,
+  fetchPage,
+  findGroup,
+  findSchoolUnit,
+  findUser,
+  type ListSource,
+  type Manager,
+  ownSubjectConditions,
+  tableName,
+} from '../../directory/index.ts';
 import { createCardCode } from './cardCode.ts';
 import { timestampSql } from './holderSource.ts';
 import { findPupilsWithQrLogin, throwInvalidUserUids } from './pupils.ts';

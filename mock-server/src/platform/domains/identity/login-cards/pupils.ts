@@ -1,7 +1,7 @@
 import { type AttributeError, forbidden, invalid } from '@realmkit/contract-engine';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { type Manager, reachesStudent } from '../../directory/reach/manager.ts';
+import { type Manager, reachesStudent } from '../../directory/index.ts';
 
 /** Throws 400 for a list of user uids, with a reason. */
 export function throwInvalidUserUids(reason: string, message: string): never {

@@ -1,5 +1,5 @@
-import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
-import type { Realm, Shard } from '../../../database/realms.ts';
+import { bigint, pgSchema, text } from 'drizzle-orm/pg-core';
+import type { Shard } from '../../../database/realms.ts';
 
 /** Defines the tables of the account service; users themselves are in the directory. */
 export function accountTables(shard: Shard) {
@@ -20,22 +20,6 @@ export function accountTables(shard: Shard) {
       email: text(),
       expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
       usedAt: bigint('used_at', { mode: 'number' }),
-    }),
-    /** Mails that the platform would have sent, rendered; placeholders stand for their link and codes. */
-    mails: schema.table('mails', {
-      id: integer().primaryKey().generatedAlwaysAsIdentity(),
-      realm: text().$type<Realm>().notNull(),
-      recipient: text().notNull(),
-      /** The recipient as it is compared; null only in rows that a start has still to migrate. */
-      recipientComparisonKey: text('recipient_comparison_key'),
-      subject: text().notNull(),
-      /** The URL that the mail links to. */
-      link: text(),
-      /** The codes of gift cards that the mail brings. */
-      codes: text().array().notNull().default([]),
-      html: text().notNull(),
-      text: text().notNull(),
-      sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     }),
   };
 }

@@ -1,8 +1,7 @@
 import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { eq } from 'drizzle-orm';
-import type { Access } from '../../directory/reach/resolveAccess.ts';
-import { writeAuditLog } from '../../directory/rows/auditLog.ts';
+import { type Access, writeAuditLog } from '../../directory/index.ts';
 import { selectReviews } from './selectReviews.ts';
 import { groupCondition, selectSubmissions } from './selectSubmissions.ts';
 import { submissionBody } from './submissionBody.ts';

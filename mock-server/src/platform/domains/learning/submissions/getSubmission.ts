@@ -1,7 +1,7 @@
 import { forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
-import type { Access } from '../../directory/reach/resolveAccess.ts';
+import type { Access } from '../../directory/index.ts';
 import { selectSubmissions } from './selectSubmissions.ts';
 import { bodyFor } from './submissionBody.ts';
 

@@ -2,7 +2,7 @@ import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { eq } from 'drizzle-orm';
 import { foldedWords } from '../../../database/text/foldDiacritics.ts';
-import type { Access } from '../../directory/reach/resolveAccess.ts';
+import type { Access } from '../../directory/index.ts';
 import { type ReviewRow, selectReviews } from './selectReviews.ts';
 
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();

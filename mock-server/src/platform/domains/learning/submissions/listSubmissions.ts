@@ -1,7 +1,7 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Access } from '../../directory/reach/resolveAccess.ts';
+import type { Access } from '../../directory/index.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
 import { groupCondition, selectSubmissions, staffKeys } from './selectSubmissions.ts';
 import { bodyFor } from './submissionBody.ts';

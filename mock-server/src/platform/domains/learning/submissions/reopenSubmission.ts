@@ -3,8 +3,7 @@ import { titleOf } from '@realmkit/openapi/submissions';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
 import { requireMatch } from '../../../http/setTag.ts';
-import type { Access } from '../../directory/reach/resolveAccess.ts';
-import { writeAuditLog } from '../../directory/rows/auditLog.ts';
+import { type Access, writeAuditLog } from '../../directory/index.ts';
 import { selectSubmissions } from './selectSubmissions.ts';
 import { submissionBody, submissionMembers } from './submissionBody.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Access } from '../../directory/reach/resolveAccess.ts';
+import type { Access } from '../../directory/index.ts';
 
 /** An assignment or a quiz and a class in which it was given, with what the class has done of it. */
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];

@@ -1,7 +1,7 @@
 import { forbidden } from '@realmkit/contract-engine';
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Access } from '../../directory/reach/resolveAccess.ts';
+import type { Access } from '../../directory/index.ts';
 
 /**
  * Returns the condition for the submissions of others that the caller sees, which joins their school units: those given in an active unit that the caller

@@ -3,7 +3,7 @@ import { isStarted } from '@realmkit/openapi/submissions';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
 import { requireMatch } from '../../../http/setTag.ts';
-import type { Access } from '../../directory/reach/resolveAccess.ts';
+import type { Access } from '../../directory/index.ts';
 import { requireKnownAnswers } from './requireKnownAnswers.ts';
 import { selectSubmissions } from './selectSubmissions.ts';
 import { submissionBody, submissionMembers } from './submissionBody.ts';

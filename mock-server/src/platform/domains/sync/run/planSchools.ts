@@ -1,5 +1,5 @@
 import type { Tables } from '../../../database/tables.ts';
-import { fieldChanges } from '../../directory/audit/fieldChanges.ts';
+import { fieldChanges } from '../../directory/index.ts';
 import type { RegisterGroup, RegisterSchool } from '../tables.ts';
 import type { Step } from './steps.ts';
 

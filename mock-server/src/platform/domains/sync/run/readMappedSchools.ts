@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { unitsBelow } from '../../directory/rows/schoolTree.ts';
-import type { OrganizationMapping } from '../../directory/tables.ts';
+import { unitsBelow } from '../../directory/index.ts';
+import type { OrganizationMapping } from '../tables.ts';
 import type { MappedSchool } from './planSchools.ts';
 import { type Step, skipStep } from './steps.ts';
 

@@ -3,7 +3,7 @@ import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { lockUsers } from '../../directory/rows/directoryLocks.ts';
+import { lockUsers } from '../../directory/index.ts';
 import type { KnownUser } from './planPeople.ts';
 import type { MappedSchool } from './planSchools.ts';
 

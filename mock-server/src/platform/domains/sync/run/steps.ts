@@ -1,7 +1,6 @@
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { SubjectDeletion } from '../../directory/rows/auditLog.ts';
-import type { FieldChange } from '../../directory/tables.ts';
+import type { FieldChange, SubjectDeletion } from '../../directory/index.ts';
 import type { JobCounts } from '../tables.ts';
 
 type LogRow = Tables['syncLogs']['$inferSelect'];

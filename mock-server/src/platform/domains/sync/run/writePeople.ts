@@ -6,14 +6,17 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { slugify } from '../../../database/text/foldDiacritics.ts';
-import { removeUser } from '../../directory/people/removeUser.ts';
-import { losesRights } from '../../directory/people/writeRoles.ts';
-import { refreshDenormalizedMemberships } from '../../directory/rows/denormalizedMemberships.ts';
-import { endSignIns } from '../../directory/rows/endSignIns.ts';
-import { endUncoveredGrants } from '../../directory/rows/grants.ts';
-import { addUser } from '../../directory/rows/newUser.ts';
-import { allocateIds } from '../../directory/rows/sequences.ts';
-import { emptyUser, userSearchColumns } from '../../directory/rows/userRow.ts';
+import {
+  addUser,
+  allocateIds,
+  emptyUser,
+  endSignIns,
+  endUncoveredGrants,
+  losesRights,
+  refreshDenormalizedMemberships,
+  removeUser,
+  userSearchColumns,
+} from '../../directory/index.ts';
 import type { PersonStep } from './planPeople.ts';
 import type { Step } from './steps.ts';
 

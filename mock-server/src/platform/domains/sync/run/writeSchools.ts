@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { removeGroup } from '../../directory/groups/removeGroup.ts';
-import type { SubjectChanges } from '../../directory/rows/auditLog.ts';
-import { groupRow, groupSearchColumns } from '../../directory/rows/groupRow.ts';
-import { allocateIds } from '../../directory/rows/sequences.ts';
+import { allocateIds, groupRow, groupSearchColumns, removeGroup, type SubjectChanges } from '../../directory/index.ts';
 import type { GroupStep, planSchoolUnits } from './planSchools.ts';
 import type { Step } from './steps.ts';
 

@@ -3,11 +3,7 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { auditedTransaction } from '../../directory/audit/auditedTransaction.ts';
-import { fieldChanges } from '../../directory/audit/fieldChanges.ts';
-import type { Manager } from '../../directory/reach/manager.ts';
-import { unitsBelow } from '../../directory/rows/schoolTree.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
+import { auditedTransaction, fieldChanges, findSchoolUnit, lockSchoolUnit, type Manager, unitsBelow } from '../../directory/index.ts';
 import { requireNoJob } from '../organisation.ts';
 import { runDueSyncs } from '../runDueSyncs.ts';
 

@@ -1,19 +1,5 @@
 import type { SignedIn } from '../../../access/caller.ts';
-import type { ServiceShards } from '../../../access/serviceShard.ts';
-import type { SigningKeys } from '../../../access/signingKeys.ts';
-import type { Trust } from '../../../http/client.ts';
 import type { CallingPage } from './callingPage.ts';
-
-/** The dependencies of the auth service. */
-export interface AuthEnvironment {
-  readonly shards: ServiceShards;
-  readonly keys: SigningKeys;
-  readonly trust: Trust;
-  /** The issuer of all tokens: the service's own URL. */
-  readonly issuer: string;
-  /** The URL of the sign-in page for users without a session. */
-  readonly identityPage: string;
-}
 
 /** The data of a request beside the contract's parameters. */
 export interface AuthContext {

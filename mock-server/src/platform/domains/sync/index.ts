@@ -1,0 +1,6 @@
+import type { Domain } from '../domain.ts';
+import { eraseOldLogs } from './eraseOldLogs.ts';
+import { runDueSyncs } from './runDueSyncs.ts';
+
+/** What school registers bring into the directory. */
+export const sync: Domain = { jobs: [runDueSyncs], purge: eraseOldLogs };
