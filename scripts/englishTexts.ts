@@ -70,6 +70,8 @@ export const readProjectFile = (path: string): string | undefined =>
 export function projectTexts(locale: 'en-GB' | 'en-US'): Text[] {
   return [
     ...projectFiles([`*/${locale}.json`]).flatMap((file) => localeTexts(file, readProjectFile(file) ?? '{}')),
-    ...mailTexts(readProjectFile('mock-server/src/platform/mail/texts/english.ts') ?? ''),
+    ...['billing', 'identity'].flatMap((domain) =>
+      mailTexts(readProjectFile(`mock-server/src/platform/domains/${domain}/mails/english.ts`) ?? ''),
+    ),
   ];
 }

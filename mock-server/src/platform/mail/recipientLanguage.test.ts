@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realmIdentities, realms } from '../database/realms.ts';
 import { openFamily, testCards } from '../domains/billing/testing/family.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
-import { mailTextsOf } from './texts/mailTextsOf.ts';
+import { frameTextsOf } from './frameTexts.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('every mail to an account is in its language, and to one without a language
     expect([language(html), html]).toEqual(['en-GB', expect.stringContaining('sent this message automatically')]);
   for (const [subject, html] of inGerman) {
     expect([subject, language(html)]).toEqual([subject, 'de']);
-    expect(html).toContain(mailTextsOf({ locale: 'de' }).automatic(realmIdentities.uk.name));
+    expect(html).toContain(frameTextsOf('de').automatic(realmIdentities.uk.name));
     expect([...inEnglish.keys()]).not.toContain(subject);
   }
 });

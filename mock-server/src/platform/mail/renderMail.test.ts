@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brandColours, realmIdentities, realms } from '../database/realms.ts';
+import { billingMailsOf } from '../domains/billing/mails/billingMailsOf.ts';
 import { documentTextsOf } from '../domains/billing/mails/documentTexts.ts';
+import { identityMailsOf } from '../domains/identity/mails/identityMailsOf.ts';
 import { languageOfRealm } from './language.ts';
 import { mailFormats } from './mailFormats.ts';
+import type { MailText } from './mailText.ts';
 import { appOriginOn, realmUrl } from './realmUrl.ts';
 import { mailPolicy, renderMail } from './renderMail.ts';
-import type { MailText } from './texts/mailTexts.ts';
-import { mailTextsOf } from './texts/mailTextsOf.ts';
 
 const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailText>> => {
-  const texts = mailTextsOf(languageOfRealm(realm));
+  const texts = { ...billingMailsOf(languageOfRealm(realm)), ...identityMailsOf(languageOfRealm(realm)) };
   const documents = documentTextsOf(languageOfRealm(realm));
   const facts = {
     brand: realmIdentities[realm].name,

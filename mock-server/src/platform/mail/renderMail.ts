@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { brandColours, realmIdentities } from '../database/realms.ts';
+import { frameTextsOf } from './frameTexts.ts';
 import { headSize } from './headDrawing.ts';
 import { headId } from './headId.ts';
 import { labelled } from './labelled.ts';
 import type { Language } from './language.ts';
 import type { MailRow } from './MailRow.ts';
-import { mailTextsOf } from './texts/mailTextsOf.ts';
 
 /** The content of a mail, in the language of its recipient. */
 export interface MailContent extends Omit<Language, 'timeZone'> {
@@ -78,7 +78,7 @@ function plainTable(rows: readonly MailRow[]): string {
 /** Renders a mail and escapes names and messages. @throws if the link is not a web URL */
 export function renderMail({ realm, locale, subject, paragraphs, framed, rows = [], link, action, links = [] }: MailContent): RenderedMail {
   for (const url of [...(link === undefined ? [] : [link]), ...links.map(({ url }) => url)]) assertWebUrl(url);
-  const texts = mailTextsOf({ locale });
+  const texts = frameTextsOf(locale);
   const brand = realmIdentities[realm].name;
   const label = action ?? texts.open;
   const { bar, onLight } = brandColours[realm];

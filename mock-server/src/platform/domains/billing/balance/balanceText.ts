@@ -1,7 +1,7 @@
 import { zoneOf } from '../../../clock/calendar.ts';
 import type { Language } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { billingMailsOf } from '../mails/billingMailsOf.ts';
 import { nextCharge } from '../subscriptions/amounts.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptionRow.ts';
 import type { Means } from './readMeans.ts';
@@ -13,7 +13,7 @@ export function balanceText(row: SubscriptionRow, { hasCard, coverage, open }: M
   const { day, money } = mailFormats(language, zoneOf(row));
   const { total, currency } = nextCharge(row, open.get(row.id)).amount;
   const { charges, until, fromBalance } = covered;
-  const texts = mailTextsOf(language);
+  const texts = billingMailsOf(language);
   return charges === 0
     ? texts.balancePaysPart({ fromBalance: money(fromBalance, currency), fromCard: money(total - fromBalance, currency) })
     : texts.balancePays({ charges, until: day(until), hasCard });

@@ -4,13 +4,13 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Language, languageOf } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { presentRows } from '../../../mail/mailText.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
-import { presentRows } from '../../../mail/texts/mailTexts.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { newGiftCode } from '../ids.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import { receiptText } from '../invoices/receipt.ts';
+import { billingMailsOf } from '../mails/billingMailsOf.ts';
 import { pricesOf } from '../products/products.ts';
 
 /** What is left of the gift cards of a user, and where its code may be sent. */
@@ -74,7 +74,7 @@ export async function returnBalance(
   await executor.insert(tables.giftCards).values({ realm, code, orderId: userUid, worth: balance });
   if (recipient === null) return;
   const language = languageOf({ realm, locale });
-  const texts = mailTextsOf(language);
+  const texts = billingMailsOf(language);
   const amount = mailFormats(language).money(balance, pricesOf(realm)[0]?.currency ?? 'eur');
   const rows = presentRows([texts.labels.balance, amount], [texts.labels.code, code]);
   const link = realmUrl(shard, realm, `/gift-card?code=${code}`);

@@ -3,14 +3,14 @@ import { zoneOf } from '../../../clock/calendar.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Language } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { presentRows } from '../../../mail/mailText.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
-import { presentRows } from '../../../mail/texts/mailTexts.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { unlinkedName } from '../../../mail/unlinkedName.ts';
 import { readLanguage, readLanguageOfAddress } from '../../directory/index.ts';
 import { invoiceTextsOf } from '../invoices/invoiceTexts.ts';
 import type { GivenBack } from '../invoices/refunds.ts';
+import { billingMailsOf } from '../mails/billingMailsOf.ts';
 import { endOfSubscription } from '../products/periods.ts';
 import { productName } from '../products/products.ts';
 import { linkPeriod } from '../withdrawal/planWithdrawal.ts';
@@ -58,7 +58,7 @@ function refundRows(language: Language, refunds: readonly GivenBack[], withheld 
       labels.refundedCard,
       sum(({ toCard }) => toCard),
     ),
-    row(mailTextsOf(language).labels.usedDays, withheld),
+    row(billingMailsOf(language).labels.usedDays, withheld),
   ];
 }
 
@@ -71,7 +71,7 @@ export async function mailPending(
 ): Promise<void> {
   const { realm, email: recipient, kind } = declaration;
   const language = await languageOfDeclaration(executor, shard, declaration);
-  const text = mailTextsOf(language)[kind]({ ...factsOf(declaration, language), ended: undefined, isUnknown, isReminder });
+  const text = billingMailsOf(language)[kind]({ ...factsOf(declaration, language), ended: undefined, isUnknown, isReminder });
   const link = realmUrl(shard, realm, `/legal/confirm?token=${secret}`, origin);
   await sendMail(executor, shard.tables, { ...text, ...language, recipient, link, sentAt: now });
 }
@@ -86,7 +86,7 @@ export async function mailOutcome(
 ): Promise<void> {
   const { realm, email: recipient, kind } = declaration;
   const language = await languageOfDeclaration(executor, shard, declaration);
-  const texts = mailTextsOf(language);
+  const texts = billingMailsOf(language);
   const { labels } = texts;
   const contracts = ended.map(({ subscription, result, refunds, withheld, unused }) => ({
     result,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../mail/language.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { billingMailsOf } from '../mails/billingMailsOf.ts';
 import type { InvoiceLine } from '../tables/payments.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
 
@@ -16,7 +16,7 @@ export function invoiceLines({ description, amountDue, credit, waived }: Charged
   const texts = invoiceTextsOf(language);
   const lines: InvoiceLine[] = [{ kind: 'product', description, amount: amountDue + waived + credit + discount }];
   if (discount > 0) lines.push({ kind: 'coupon', description: texts.coupon, amount: -discount });
-  if (credit > 0) lines.push({ kind: 'credit', description: mailTextsOf(language).labels.credit, amount: -credit });
+  if (credit > 0) lines.push({ kind: 'credit', description: billingMailsOf(language).labels.credit, amount: -credit });
   if (waived > 0) lines.push({ kind: 'waived', description: texts.waived, amount: -waived });
   return lines;
 }

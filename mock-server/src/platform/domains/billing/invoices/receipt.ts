@@ -4,9 +4,9 @@ import { zoneOf } from '../../../clock/calendar.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { languageOf } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { presentRows } from '../../../mail/mailText.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
-import { presentRows } from '../../../mail/texts/mailTexts.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { billingMailsOf } from '../mails/billingMailsOf.ts';
 import { documentTextsOf } from '../mails/documentTexts.ts';
 import { mailOwner } from '../mails/mailOwner.ts';
 import { taxesGiftCards } from '../products/products.ts';
@@ -21,7 +21,7 @@ function invoiceRows(invoice: InvoiceRow) {
   const language = languageOf(invoice);
   const { period, money, percent } = mailFormats(language, zoneOf(invoice));
   const { realm, number, description, periodStart, periodEnd, amountDue, amountPaid, fromBalance, currency, tax } = invoice;
-  const texts = mailTextsOf(language);
+  const texts = billingMailsOf(language);
   const labels = invoiceTextsOf(language);
   const sum = (amount: number) => money(amount, currency);
   const isNote = invoice.kind === 'credit_note';
@@ -54,7 +54,7 @@ export function receiptText(invoice: InvoiceRow) {
   if (creditNoteOf !== null)
     return (name: string) => ({ ...documentTextsOf(language).creditNote({ name, number, invoice: creditNoteOf, seller }), rows });
   const taxNote = fromBalance > 0 && taxesGiftCards(realm) ? invoiceTextsOf(language).balanceTax : undefined;
-  return (name: string) => ({ ...mailTextsOf(language).receipt({ name, number, taxNote, seller }), rows });
+  return (name: string) => ({ ...billingMailsOf(language).receipt({ name, number, taxNote, seller }), rows });
 }
 
 /** Sends the receipt of a paid invoice, or a credit note, to its user, if they have an email address; of an order without an account to the address of the order. */

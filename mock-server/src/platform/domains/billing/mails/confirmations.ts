@@ -2,8 +2,7 @@ import type { ServiceShard } from '../../../access/serviceShard.ts';
 import { zoneOf } from '../../../clock/calendar.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
-import { presentRows } from '../../../mail/texts/mailTexts.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { presentRows } from '../../../mail/mailText.ts';
 import { readLanguage } from '../../directory/index.ts';
 import { balanceText } from '../balance/balanceText.ts';
 import { type Means, readMeans } from '../balance/readMeans.ts';
@@ -12,6 +11,7 @@ import { priceOf, productName } from '../products/products.ts';
 import { nextCharge, type PeriodAmount, periodAmount } from '../subscriptions/amounts.ts';
 import { refundAtEnd } from '../subscriptions/due/notice.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptionRow.ts';
+import { billingMailsOf } from './billingMailsOf.ts';
 import { type MailContext, mailOwner } from './mailOwner.ts';
 
 /** Confirms a new subscription by email: product, price, start, what pays for the first charge, and how to cancel. */
@@ -25,7 +25,7 @@ export async function confirmSubscription(
   const { realm } = row;
   const language = await readLanguage(executor, shard.tables, row);
   const { day, date, money } = mailFormats(language, zoneOf(row));
-  const texts = mailTextsOf(language);
+  const texts = billingMailsOf(language);
   const { total, currency } = periodAmount(row);
   const price = priceOf(realm, row.priceId);
   const details = {
@@ -53,7 +53,7 @@ export async function confirmCancellation(shard: ServiceShard, row: Subscription
   const at = day(endOfSubscription(row));
   const ended = [{ result: 'ends' as const, product: productName(realm, row.priceId), at, cards: 0, refund: 'none' as const, unused }];
   const details = { receivedAt: moment(context.now), ended, until: at, isUnknown: false, isReminder: false };
-  const texts = mailTextsOf(language);
+  const texts = billingMailsOf(language);
   const rows = presentRows([texts.labels.contract, row.id]);
   await mailOwner(database, shard, row, context, (name) => ({ ...texts.cancellation({ name, ...details }), rows }));
 }
@@ -78,7 +78,7 @@ export async function confirmPlanChange(
     charged: charged !== undefined,
     balance: balanceText(row, await readMeans(executor, shard.tables, row.userUid), language),
   };
-  const texts = mailTextsOf(language);
+  const texts = billingMailsOf(language);
   const { labels } = texts;
   const rows = presentRows(
     [labels.credit, charged && credit > 0 ? money(-credit, charged.currency) : undefined],

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../database/realms.ts';
 import type { Language } from '../../../mail/language.ts';
-import { type MailText, presentParagraphs } from '../../../mail/texts/mailTexts.ts';
+import { type MailText, presentParagraphs } from '../../../mail/mailText.ts';
 
 /** The mails about credit notes, and about the plan of an account that is deleted or brought back. Dates are passed already formatted. */
 interface DocumentTexts {

@@ -3,9 +3,9 @@ import type { ServiceShard } from '../../../access/serviceShard.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import { type Language, languageOf } from '../../../mail/language.ts';
+import type { MailText } from '../../../mail/mailText.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
-import type { MailText } from '../../../mail/texts/mailTexts.ts';
 
 /** The time of a mail, and the origin of the page that caused it, if one did. */
 export interface MailContext {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../database/realms.ts';
 import type { Language } from '../../../mail/language.ts';
-import type { MailText } from '../../../mail/texts/mailTexts.ts';
+import type { MailText } from '../../../mail/mailText.ts';
 
 /** What the owner of an account is told of. */
 export type OwnerEvent =

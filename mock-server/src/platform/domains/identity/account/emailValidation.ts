@@ -13,7 +13,6 @@ import { realmOrigins } from '../../../http/origins/realmOrigins.ts';
 import { languageOf } from '../../../mail/language.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import {
   allocateIds,
   bumpListVersion,
@@ -25,6 +24,7 @@ import {
   userSearchColumns,
   writeAuditLog,
 } from '../../directory/index.ts';
+import { identityMailsOf } from '../mails/identityMailsOf.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { mailAccounts } from './mailAccounts.ts';
 import { findOwnUser } from './me.ts';
@@ -77,7 +77,7 @@ async function sendLink(
   const secret = newSecret();
   await executor.insert(tables.emailValidations).values({ hash: hashOf(secret), userUid: uid, email, expiresAt: now + linkLifetime });
   await sendMail(executor, tables, {
-    ...mailTextsOf(language).emailConfirmation({ brand: realmIdentities[realm].name, becomesUserName }),
+    ...identityMailsOf(language).emailConfirmation({ brand: realmIdentities[realm].name, becomesUserName }),
     ...language,
     recipient: email,
     link: realmUrl(shard, realm, `/profile?confirm=${secret}`, origin),

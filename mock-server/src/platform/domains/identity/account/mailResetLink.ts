@@ -5,7 +5,7 @@ import { realmIdentities } from '../../../database/realms.ts';
 import type { Language } from '../../../mail/language.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { identityMailsOf } from '../mails/identityMailsOf.ts';
 
 /** The lifetime of a link, in milliseconds. */
 const linkLifetime = 30 * 60_000;
@@ -31,7 +31,7 @@ export async function mailResetLink(
     .insert(tables.passwordResets)
     .values({ hash: hashOf(secret), userUid: uid, email: recipient, expiresAt: now + linkLifetime });
   await sendMail(executor, tables, {
-    ...mailTextsOf({ locale }).passwordReset({ brand: realmIdentities[realm].name, userName }),
+    ...identityMailsOf({ locale }).passwordReset({ brand: realmIdentities[realm].name, userName }),
     realm,
     locale,
     recipient,

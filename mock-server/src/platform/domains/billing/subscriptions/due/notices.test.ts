@@ -4,9 +4,9 @@ import { shardOf } from '../../../../access/serviceShard.ts';
 import { type Realm, realms } from '../../../../database/realms.ts';
 import { languageOfRealm } from '../../../../mail/language.ts';
 import { mailFormats } from '../../../../mail/mailFormats.ts';
-import { mailTextsOf } from '../../../../mail/texts/mailTextsOf.ts';
 import { mondayMorning, openingTime, openTestSandbox, type TestSandbox } from '../../../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, type Reply, tokenOf } from '../../../../sandbox/testing/visitor.ts';
+import { billingMailsOf } from '../../mails/billingMailsOf.ts';
 
 const day = 86_400;
 const good = '4242 4242 4242 4242';
@@ -76,7 +76,7 @@ describe('what a family is told before a charge or an end', () => {
   const textOf = async (mail: ListedMail | undefined): Promise<string> =>
     (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body;
   const facts = { name: '', product: '', amount: '', at: '', until: '', balance: undefined, hasNotice: false, last4: '', expiry: '' };
-  const renewal = () => mailTextsOf(languageOfRealm(realm)).yearRenews(facts).subject;
+  const renewal = () => billingMailsOf(languageOfRealm(realm)).yearRenews(facts).subject;
   const count = async (subject: string): Promise<number> => (await subjects()).filter((other) => other === subject).length;
 
   test('a plan that is kept after its card was removed ends on the day that is said, with a mail before that speaks of no gift card', async () => {
@@ -248,7 +248,7 @@ describe('what a family is told before a charge or an end', () => {
   describe('a card that expires', () => {
     test('a card that expires before the next charge is told 30 and 7 days before it, and a new card ends that', async () => {
       const { day: formatDay } = mailFormats(languageOfRealm('se'));
-      const subject = mailTextsOf(languageOfRealm('se')).cardExpires(facts).subject;
+      const subject = billingMailsOf(languageOfRealm('se')).cardExpires(facts).subject;
       const expiry = new Date((await now()) + 330 * day * 1000);
       await saveCard(good, expiry);
       await order('library-year');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ServiceShard } from '../../../../access/serviceShard.ts';
 import type { Executor } from '../../../../database/executor.ts';
-import { presentRows } from '../../../../mail/texts/mailTexts.ts';
+import { presentRows } from '../../../../mail/mailText.ts';
 import { readMeans } from '../../balance/readMeans.ts';
 import type { FailedCharge } from '../../cards/cardProvider.ts';
 import type { ChargeAct } from '../../charges/chargeAct.ts';

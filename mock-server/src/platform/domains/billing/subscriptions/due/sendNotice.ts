@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ServiceShard } from '../../../../access/serviceShard.ts';
 import type { Executor } from '../../../../database/executor.ts';
 import type { Language } from '../../../../mail/language.ts';
-import type { MailText } from '../../../../mail/texts/mailTexts.ts';
+import type { MailText } from '../../../../mail/mailText.ts';
 import { balanceText } from '../../balance/balanceText.ts';
 import type { Means } from '../../balance/readMeans.ts';
 import { mailOwner } from '../../mails/mailOwner.ts';

@@ -1,10 +1,8 @@
-import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { presentParagraphs } from '../../../mail/mailText.ts';
+import { type BillingMails, declarationMail } from './billingMails.ts';
 
 /** The mails in French. */
-export const fr: MailTexts = {
-  open: 'Ouvrir',
-  copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  automatic: (brand) => `Ce message a été envoyé automatiquement par ${brand}. Merci de ne pas y répondre.`,
+export const fr: BillingMails = {
   labels: {
     plan: 'Abonnement',
     item: 'Article',
@@ -20,23 +18,6 @@ export const fr: MailTexts = {
     code: 'Code de la carte-cadeau',
     usedDays: 'Retenu pour les jours utilisés',
   },
-  emailConfirmation: ({ brand, becomesUserName }) => ({
-    subject: 'Confirmez votre adresse e-mail',
-    paragraphs: presentParagraphs(
-      `Cette adresse a été saisie dans un profil chez ${brand}. Si c’était vous, confirmez qu’elle vous appartient.`,
-      becomesUserName ? 'Ensuite, vous vous connecterez avec cette adresse.' : undefined,
-      'Le lien fonctionne une seule fois, pendant 24 heures. Si ce n’était pas vous, vous n’avez rien à faire.',
-    ),
-    action: 'Confirmer l’adresse',
-  }),
-  passwordReset: ({ brand, userName }) => ({
-    subject: 'Choisissez un nouveau mot de passe',
-    paragraphs: [
-      `Un nouveau mot de passe a été demandé pour ${userName} sur ${brand}. Si c’était vous, choisissez-le à l’aide du lien.`,
-      'Le lien fonctionne une seule fois, pendant 30 minutes. Si ce n’était pas vous, ne faites rien : votre mot de passe ne change pas.',
-    ],
-    action: 'Choisir un mot de passe',
-  }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes === 1 ? `Votre carte-cadeau ${brand}` : `Vos ${codes} cartes-cadeaux ${brand}`,
     paragraphs: presentParagraphs(

@@ -1,10 +1,8 @@
-import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { presentParagraphs } from '../../../mail/mailText.ts';
+import { type BillingMails, declarationMail } from './billingMails.ts';
 
 /** The mails in Dutch. */
-export const nl: MailTexts = {
-  open: 'Openen',
-  copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
-  automatic: (brand) => `Dit bericht is automatisch verstuurd door ${brand}. Je kunt er niet op antwoorden.`,
+export const nl: BillingMails = {
   labels: {
     plan: 'Abonnement',
     item: 'Artikel',
@@ -20,23 +18,6 @@ export const nl: MailTexts = {
     code: 'Code van de cadeaukaart',
     usedDays: 'Ingehouden voor gebruikte dagen',
   },
-  emailConfirmation: ({ brand, becomesUserName }) => ({
-    subject: 'Bevestig je e-mailadres',
-    paragraphs: presentParagraphs(
-      `Iemand heeft dit adres ingevuld in een profiel bij ${brand}. Was jij dat, bevestig dan dat het adres van jou is.`,
-      becomesUserName ? 'Daarna log je in met dit adres.' : undefined,
-      'De link werkt één keer en 24 uur lang. Was jij het niet, dan hoef je niets te doen.',
-    ),
-    action: 'Adres bevestigen',
-  }),
-  passwordReset: ({ brand, userName }) => ({
-    subject: 'Kies een nieuw wachtwoord',
-    paragraphs: [
-      `Iemand heeft een nieuw wachtwoord aangevraagd voor ${userName} bij ${brand}. Was jij dat, kies er dan een via de link.`,
-      'De link werkt één keer en 30 minuten lang. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
-    ],
-    action: 'Een nieuw wachtwoord kiezen',
-  }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes === 1 ? `Je cadeaukaart voor ${brand}` : `Je ${codes} cadeaukaarten voor ${brand}`,
     paragraphs: presentParagraphs(

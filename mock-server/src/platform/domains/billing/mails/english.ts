@@ -1,10 +1,8 @@
-import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { presentParagraphs } from '../../../mail/mailText.ts';
+import { type BillingMails, declarationMail } from './billingMails.ts';
 
 /** Returns the mails in English; the two variants differ in the spelling of e-mail. */
-export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
-  open: 'Open',
-  copyLink: 'If the button does not work, copy this address into your browser:',
-  automatic: (brand) => `${brand} sent this message automatically. You cannot reply to it.`,
+export const english = (eMail: 'e-mail' | 'email'): BillingMails => ({
   labels: {
     plan: 'Plan',
     item: 'Item',
@@ -20,23 +18,6 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     code: 'Code of the gift card',
     usedDays: 'Kept for used days',
   },
-  emailConfirmation: ({ brand, becomesUserName }) => ({
-    subject: `Confirm your ${eMail} address`,
-    paragraphs: presentParagraphs(
-      `Somebody entered this address in a profile at ${brand}. If it was you, confirm that it is yours.`,
-      becomesUserName ? 'From then on you log in with this address.' : undefined,
-      'The link works once, and for 24 hours. If it was not you, there is nothing to do.',
-    ),
-    action: 'Confirm the address',
-  }),
-  passwordReset: ({ brand, userName }) => ({
-    subject: 'Choose a new password',
-    paragraphs: [
-      `Somebody asked for a new password for ${userName} at ${brand}. If it was you, choose one by the link.`,
-      'The link works once, and for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-    action: 'Choose a new password',
-  }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes === 1 ? `Your gift card for ${brand}` : `Your ${codes} gift cards for ${brand}`,
     paragraphs: presentParagraphs(

@@ -1,10 +1,8 @@
-import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { presentParagraphs } from '../../../mail/mailText.ts';
+import { type BillingMails, declarationMail } from './billingMails.ts';
 
 /** The mails in German. */
-export const de: MailTexts = {
-  open: 'Öffnen',
-  copyLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  automatic: (brand) => `Diese Nachricht wurde automatisch von ${brand} verschickt. Bitte antworten Sie nicht darauf.`,
+export const de: BillingMails = {
   labels: {
     plan: 'Abonnement',
     item: 'Artikel',
@@ -20,23 +18,6 @@ export const de: MailTexts = {
     code: 'Code der Geschenkkarte',
     usedDays: 'Einbehalten für genutzte Tage',
   },
-  emailConfirmation: ({ brand, becomesUserName }) => ({
-    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    paragraphs: presentParagraphs(
-      `Diese Adresse wurde in einem Profil bei ${brand} eingetragen. Wenn Sie das waren, bestätigen Sie bitte, dass sie Ihnen gehört.`,
-      becomesUserName ? 'Danach melden Sie sich mit dieser Adresse an.' : undefined,
-      'Der Link gilt einmal und 24 Stunden lang. Wenn Sie es nicht waren, brauchen Sie nichts zu tun.',
-    ),
-    action: 'Adresse bestätigen',
-  }),
-  passwordReset: ({ brand, userName }) => ({
-    subject: 'Wählen Sie ein neues Passwort',
-    paragraphs: [
-      `Für ${userName} bei ${brand} wurde ein neues Passwort angefordert. Wenn Sie das waren, wählen Sie es bitte über den Link.`,
-      'Der Link gilt einmal und 30 Minuten lang. Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
-    ],
-    action: 'Neues Passwort wählen',
-  }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes === 1 ? `Ihre Geschenkkarte für ${brand}` : `Ihre ${codes} Geschenkkarten für ${brand}`,
     paragraphs: presentParagraphs(

@@ -1,16 +1,4 @@
-import type { MailRow } from '../MailRow.ts';
-
-/** The text of one mail; greeting and footer are added by the frame. */
-export interface MailText {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** What nobody may overlook, in a frame after the paragraphs. */
-  readonly framed?: string;
-  /** What was ordered and paid, as a table. */
-  readonly rows?: readonly MailRow[];
-  /** The label of the mail's link; default {@link MailTexts.open}. */
-  readonly action?: string;
-}
+import { type MailText, presentParagraphs } from '../../../mail/mailText.ts';
 
 /** What a declaration did to a contract. */
 interface EndedContract {
@@ -81,19 +69,10 @@ interface MailLabels {
   readonly usedDays: string;
 }
 
-/** The mails of the platform in one language. Dates and amounts are passed already formatted, see `mailFormats`. */
-export interface MailTexts {
-  /** The default label of a link. */
-  readonly open: string;
-  /** The text before the URL of the link, for users who cannot press the button. */
-  readonly copyLink: string;
-  /** The last line of every mail. */
-  automatic(brand: string): string;
+/** The mails about money in one language. Dates and amounts are passed already formatted, see `mailFormats`. */
+export interface BillingMails {
   /** The labels of the tables. */
   readonly labels: MailLabels;
-  /** `becomesUserName` if the user logs in with the address once it is confirmed. */
-  emailConfirmation(facts: { readonly brand: string; readonly becomesUserName: boolean }): MailText;
-  passwordReset(facts: { readonly brand: string; readonly userName: string }): MailText;
   /** The mail with the codes of an order, which its buyer passes on; `plan` and `months` are what each of them pays. */
   giftCard(facts: {
     readonly brand: string;
@@ -191,16 +170,6 @@ export interface MailTexts {
     readonly taxNote: string | undefined;
     readonly seller: string;
   }): MailText;
-}
-
-/** Drops the undefined paragraphs. */
-export function presentParagraphs(...paragraphs: readonly (string | undefined)[]): string[] {
-  return paragraphs.filter((paragraph) => paragraph !== undefined);
-}
-
-/** Returns the rows of a table, without those that have no value. */
-export function presentRows(...rows: readonly (readonly [label: string, value: string | undefined, total?: boolean])[]): MailRow[] {
-  return rows.flatMap(([label, value, total = false]) => (value === undefined ? [] : [{ label, value, total }]));
 }
 
 /** Returns the mail about a declaration: its receipt with the link while it is pending, or what it did, which is a confirmation only where something changed. */

@@ -1,10 +1,8 @@
-import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { presentParagraphs } from '../../../mail/mailText.ts';
+import { type BillingMails, declarationMail } from './billingMails.ts';
 
 /** The mails in Norwegian (bokmål). */
-export const nb: MailTexts = {
-  open: 'Åpne',
-  copyLink: 'Hvis knappen ikke virker, kan du kopiere denne adressen inn i nettleseren:',
-  automatic: (brand) => `Denne meldingen er sendt automatisk fra ${brand}. Du kan ikke svare på den.`,
+export const nb: BillingMails = {
   labels: {
     plan: 'Abonnement',
     item: 'Vare',
@@ -20,23 +18,6 @@ export const nb: MailTexts = {
     code: 'Koden til gavekortet',
     usedDays: 'Beholdes for brukte dager',
   },
-  emailConfirmation: ({ brand, becomesUserName }) => ({
-    subject: 'Bekreft e-postadressen din',
-    paragraphs: presentParagraphs(
-      `Noen har skrevet inn denne adressen i en profil hos ${brand}. Hvis det var deg, må du bekrefte at den er din.`,
-      becomesUserName ? 'Etter det logger du inn med denne adressen.' : undefined,
-      'Lenken virker én gang og i 24 timer. Hvis det ikke var deg, trenger du ikke å gjøre noe.',
-    ),
-    action: 'Bekreft adressen',
-  }),
-  passwordReset: ({ brand, userName }) => ({
-    subject: 'Velg et nytt passord',
-    paragraphs: [
-      `Noen har bedt om et nytt passord for ${userName} hos ${brand}. Hvis det var deg, velger du det med lenken.`,
-      'Lenken virker én gang og i 30 minutter. Hvis det ikke var deg, trenger du ikke å gjøre noe: Passordet er som før.',
-    ],
-    action: 'Velg et nytt passord nå',
-  }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes === 1 ? `Gavekortet ditt hos ${brand}` : `De ${codes} gavekortene dine hos ${brand}`,
     paragraphs: presentParagraphs(

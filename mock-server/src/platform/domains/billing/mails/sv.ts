@@ -1,10 +1,8 @@
-import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { presentParagraphs } from '../../../mail/mailText.ts';
+import { type BillingMails, declarationMail } from './billingMails.ts';
 
 /** The mails in Swedish. */
-export const sv: MailTexts = {
-  open: 'Öppna',
-  copyLink: 'Om knappen inte fungerar kan du kopiera adressen till din webbläsare:',
-  automatic: (brand) => `Det här meddelandet skickades automatiskt från ${brand}. Det går inte att svara på det.`,
+export const sv: BillingMails = {
   labels: {
     plan: 'Abonnemang',
     item: 'Artikel',
@@ -20,23 +18,6 @@ export const sv: MailTexts = {
     code: 'Presentkortets kod',
     usedDays: 'Behålls för använda dagar',
   },
-  emailConfirmation: ({ brand, becomesUserName }) => ({
-    subject: 'Bekräfta din e-postadress',
-    paragraphs: presentParagraphs(
-      `Någon har angett den här adressen i en profil hos ${brand}. Om det var du, bekräfta att den är din.`,
-      becomesUserName ? 'Därefter loggar du in med den här adressen.' : undefined,
-      'Länken fungerar en gång och i 24 timmar. Om det inte var du behöver du inte göra något.',
-    ),
-    action: 'Bekräfta adressen',
-  }),
-  passwordReset: ({ brand, userName }) => ({
-    subject: 'Välj ett nytt lösenord',
-    paragraphs: [
-      `Någon har begärt ett nytt lösenord för ${userName} hos ${brand}. Om det var du väljer du det med länken.`,
-      'Länken fungerar en gång och i 30 minuter. Om det inte var du behöver du inte göra något: ditt lösenord är som förut.',
-    ],
-    action: 'Välj ett nytt lösenord nu',
-  }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes === 1 ? `Ditt presentkort hos ${brand}` : `Dina ${codes} presentkort hos ${brand}`,
     paragraphs: presentParagraphs(

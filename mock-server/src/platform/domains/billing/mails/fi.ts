@@ -1,10 +1,8 @@
-import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { presentParagraphs } from '../../../mail/mailText.ts';
+import { type BillingMails, declarationMail } from './billingMails.ts';
 
 /** The mails in Finnish. */
-export const fi: MailTexts = {
-  open: 'Avaa',
-  copyLink: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
-  automatic: (brand) => `${brand} on lähettänyt tämän viestin automaattisesti. Siihen ei voi vastata.`,
+export const fi: BillingMails = {
   labels: {
     plan: 'Tilaus',
     item: 'Tuote',
@@ -20,23 +18,6 @@ export const fi: MailTexts = {
     code: 'Lahjakortin koodi',
     usedDays: 'Pidätetään käytetyistä päivistä',
   },
-  emailConfirmation: ({ brand, becomesUserName }) => ({
-    subject: 'Vahvista sähköpostiosoitteesi',
-    paragraphs: presentParagraphs(
-      `Tämä osoite lisättiin profiiliin palvelussa ${brand}. Jos teit sen itse, vahvista, että osoite on sinun.`,
-      becomesUserName ? 'Sen jälkeen kirjaudut sisään tällä osoitteella.' : undefined,
-      'Linkki toimii kerran ja 24 tunnin ajan. Jos et lisännyt osoitetta itse, sinun ei tarvitse tehdä mitään.',
-    ),
-    action: 'Vahvista osoite',
-  }),
-  passwordReset: ({ brand, userName }) => ({
-    subject: 'Valitse uusi salasana',
-    paragraphs: [
-      `Käyttäjälle ${userName} pyydettiin uutta salasanaa palvelussa ${brand}. Jos pyysit sitä itse, valitse salasana linkin kautta.`,
-      'Linkki toimii kerran ja 30 minuutin ajan. Jos et pyytänyt sitä itse, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
-    ],
-    action: 'Valitse uusi salasana nyt',
-  }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes === 1 ? `Lahjakorttisi: ${brand}` : `${codes} lahjakorttiasi: ${brand}`,
     paragraphs: presentParagraphs(
