@@ -1,6 +1,5 @@
 import type { components } from '@realmkit/openapi/types/auth';
 import type { Realm } from '../database/realms.ts';
-import type { ServiceShard } from './serviceShard.ts';
 
 /** The owner of an access token with a valid signature. */
 export interface Caller {
@@ -22,12 +21,4 @@ export interface Caller {
   readonly sessionId: string | undefined;
   /** The expiry of the token, in seconds since 1970. */
   readonly expiresAt: number;
-}
-
-/** An authenticated request: its caller and the shard of their realm. */
-export interface SignedIn {
-  readonly caller: Caller;
-  readonly shard: ServiceShard;
-  /** The time of the request by the shard's clock, in milliseconds since 1970. */
-  readonly now: number;
 }

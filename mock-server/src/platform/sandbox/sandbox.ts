@@ -16,6 +16,7 @@ import { openShards, type ShardData, type Shards } from '../database/shards.ts';
 import { simulatedCards } from '../domains/billing/cards/provider/simulatedCards.ts';
 import { defaultChargeTimes } from '../domains/billing/charges/chargeTimes.ts';
 import { waitForCharges } from '../domains/billing/charges/completeCharge.ts';
+import { ListReader } from '../domains/directory/lists/listReader.ts';
 import { authorizationQueryReader, identityRoutes } from '../domains/identity/log-in-page/identityRoutes.ts';
 import { defaultTrust } from '../http/client.ts';
 import { preflightHeaders } from '../http/crossOrigin.ts';
@@ -63,6 +64,7 @@ export async function serveShards(
   const limits = { ...defaultAccountLimits, ...ownLimits };
   const chargeTimes = { ...defaultChargeTimes, ...ownChargeTimes };
   const trust = { ...defaultTrust, ...ownTrust };
+  const keys = await loadSigningKeys(opened);
   const withClock = (shard: ShardData): ServiceShard => {
     const timed = { ...shard, clock: clockOf(shard) };
     return {
@@ -71,6 +73,9 @@ export async function serveShards(
       chargeTimes,
       limits,
       appOrigin,
+      keys,
+      baseUrl,
+      lists: new ListReader(shard),
       followers: registered.followers,
     };
   };
@@ -82,7 +87,6 @@ export async function serveShards(
   await purgeShards().catch((reason: unknown) => {
     if (!databaseOutage(reason)) throw reason;
   });
-  const keys = await loadSigningKeys(opened);
   const issuer = `${baseUrl}/auth`;
   const environment: ServiceEnvironment = {
     shards,

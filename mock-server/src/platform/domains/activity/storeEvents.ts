@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../access/caller.ts';
+import type { RequestContext } from '../../access/requestContext.ts';
 
 /** The common fields of both streams' events. */
 interface Event {
@@ -7,7 +7,7 @@ interface Event {
 
 /** Stores a batch in one statement; returns the number of new events. */
 export async function storeEvents(
-  { caller, shard: { engine, tables }, now }: SignedIn,
+  { caller, shard: { engine, tables }, now }: RequestContext,
   stream: 'activity' | 'analytics',
   events: readonly Event[],
   more: Readonly<Record<string, unknown>> = {},

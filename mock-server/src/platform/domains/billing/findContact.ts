@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '../../access/caller.ts';
+import type { RequestContext } from '../../access/requestContext.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** Returns name and email address of the authenticated user. */
-export async function findContact({ caller, shard: { engine, tables } }: SignedIn): Promise<{ name: string; email: string | null }> {
+export async function findContact({ caller, shard: { engine, tables } }: RequestContext): Promise<{ name: string; email: string | null }> {
   const { users } = tables;
   const [user] = await engine.database.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, caller.uid));
   return user ?? { name: '', email: null };

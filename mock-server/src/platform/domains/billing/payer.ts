@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forbidden, invalid } from '@realmkit/contract-engine';
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '../../access/caller.ts';
+import type { RequestContext } from '../../access/requestContext.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../../access/serviceShard.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
@@ -14,7 +14,7 @@ export interface Payer {
   readonly shard: ServiceShard;
   readonly now: number;
   /** Undefined for operations without authentication. */
-  readonly visitor: SignedIn | undefined;
+  readonly visitor: RequestContext | undefined;
   /** The origin of the page that sent the request; links in mails lead back to it. */
   readonly origin: string | undefined;
   /** The IP address of the client. */
@@ -27,7 +27,7 @@ export interface Payer {
 export async function resolvePayer(
   shards: ServiceShards,
   realm: Realm,
-  visitor: SignedIn | undefined,
+  visitor: RequestContext | undefined,
   { origin, address }: Pick<Payer, 'origin' | 'address'>,
 ): Promise<Payer> {
   if (visitor && visitor.caller.realm !== realm)
@@ -37,20 +37,20 @@ export async function resolvePayer(
 }
 
 /** Returns the authenticated user of a payer; throws for operations without authentication. */
-export function requireVisitor({ visitor }: Payer): SignedIn {
+export function requireVisitor({ visitor }: Payer): RequestContext {
   if (!visitor) throw new Error('An operation that asks for a token has nobody signed in.');
   return visitor;
 }
 
 /** Throws 403 for shared accounts: subscriptions are for families (shell §1, §6). */
-export async function requireNoSharedAccount({ caller, shard: { engine, tables } }: SignedIn): Promise<void> {
+export async function requireNoSharedAccount({ caller, shard: { engine, tables } }: RequestContext): Promise<void> {
   const { users } = tables;
   const [user] = await engine.database.select({ shared: users.sharedAccount }).from(users).where(eq(users.uid, caller.uid));
   if (user?.shared) throw forbidden('Subscriptions are for guardians.');
 }
 
 /** Returns the customer of the authenticated user; creates it at the first call. */
-export async function findOrCreateCustomer({ caller, shard: { tables } }: SignedIn, executor: Executor): Promise<CustomerRow> {
+export async function findOrCreateCustomer({ caller, shard: { tables } }: RequestContext, executor: Executor): Promise<CustomerRow> {
   const { customers } = tables;
   const [found] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));
   if (found) return found;

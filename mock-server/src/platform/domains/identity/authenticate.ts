@@ -1,8 +1,9 @@
 import { type Operation, type ServiceRequest, unauthorized } from '@realmkit/contract-engine';
-import type { Caller, SignedIn } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { CallerReader } from '../../access/callerReader.ts';
+import type { RequestContext } from '../../access/requestContext.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../../access/serviceShard.ts';
-import { type Access, resolveAccess } from '../directory/index.ts';
+import { type Authenticated, resolveAccess } from '../directory/index.ts';
 import { mayActAs } from './log-in/impersonation.ts';
 
 /** What the services need to authenticate a caller. */
@@ -30,7 +31,7 @@ function findSuperuserFlag({ engine, shard }: ServiceShard, { family, realm, uid
  * Authenticates a caller by the Authorization header; throws 401 for a missing, foreign or expired token, and for one whose login has ended or
  * rests on a right that is gone: that of a superuser, or that of an impersonator to act as this user.
  */
-async function authenticate({ callers, shards }: Environment, authorization: string | null | undefined): Promise<SignedIn> {
+async function authenticate({ callers, shards }: Environment, authorization: string | null | undefined): Promise<Authenticated> {
   const caller = await callers.read(authorization);
   const { uid, actorUid, realm } = caller;
   const shard = shardOf(shards, realm);
@@ -42,7 +43,7 @@ async function authenticate({ callers, shards }: Environment, authorization: str
 }
 
 /** Authenticates the caller of an operation that requires a token; throws 401 without one, 403 if no access rule of the operation fits. */
-export async function authorize(environment: Environment, { access }: Operation, request: ServiceRequest): Promise<Access> {
+export async function authorize(environment: Environment, { access }: Operation, request: ServiceRequest): Promise<RequestContext> {
   return resolveAccess(await authenticate(environment, request.header('authorization')), access);
 }
 
@@ -51,7 +52,7 @@ export async function authorizeIfSignedIn(
   environment: Environment,
   operation: Operation,
   request: ServiceRequest,
-): Promise<Access | undefined> {
+): Promise<RequestContext | undefined> {
   const authenticates = operation.secured || (operation.acceptsToken && Boolean(request.header('authorization')));
   return authenticates ? authorize(environment, operation, request) : undefined;
 }

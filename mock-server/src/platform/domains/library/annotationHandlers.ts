@@ -1,10 +1,11 @@
 import { conflict, type Handlers, HttpError, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/library';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../access/requestContext.ts';
 import type { Executor } from '../../database/executor.ts';
 import { requireMatch, setTag } from '../../http/setTag.ts';
 import { requireBook } from './books.ts';
-import { isOwn, type Reader, requireReader } from './reader.ts';
+import { isOwn, requireReader } from './reader.ts';
 
 type Annotation = components['schemas']['Annotation'];
 type Names = 'listAnnotations' | 'getAnnotation' | 'putAnnotation' | 'deleteAnnotation';
@@ -38,14 +39,18 @@ function requirePreconditions(header: Preconditions, present: Annotation | undef
 }
 
 /** Returns what selects the annotations of a reader in a book, and one of them by its id. */
-function annotationsOf(reader: Reader, bookId: string) {
+function annotationsOf(reader: RequestContext, bookId: string) {
   const { annotations } = reader.shard.tables;
   const inBook = and(isOwn(reader, annotations), eq(annotations.bookId, requireBook(bookId).id));
   return { annotations, inBook, isOne: (id: string) => and(inBook, eq(annotations.annotationId, id)) };
 }
 
 /** Runs a write of a reader's annotations in a book in a transaction; other writes of the same ones wait, also where there is no row to lock yet. */
-function writeExclusively({ caller, shard }: Reader, bookId: string, write: (transaction: Executor) => Promise<void>): Promise<void> {
+function writeExclusively(
+  { caller, shard }: RequestContext,
+  bookId: string,
+  write: (transaction: Executor) => Promise<void>,
+): Promise<void> {
   return shard.engine.database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`annotations ${caller.uid} ${bookId}`}))`);
     await write(transaction);
@@ -53,7 +58,7 @@ function writeExclusively({ caller, shard }: Reader, bookId: string, write: (tra
 }
 
 /** The handlers of highlights and notes. */
-export const annotationHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
+export const annotationHandlers: Required<Handlers<Pick<operations, Names>, RequestContext | undefined>> = {
   listAnnotations: async ({ path: { bookId } }, maybeReader) => {
     const reader = requireReader(maybeReader);
     const { annotations, inBook } = annotationsOf(reader, bookId);
@@ -62,7 +67,7 @@ export const annotationHandlers: Required<Handlers<Pick<operations, Names>, Read
       .from(annotations)
       .where(inBook)
       .orderBy(asc(sql`${annotations.annotation}->>'created'`), asc(annotations.annotationId));
-    const id = `${reader.baseUrl}/library/v1/books/${bookId}/annotations`;
+    const id = `${reader.shard.baseUrl}/library/v1/books/${bookId}/annotations`;
     return {
       status: 200,
       body: { '@context': context, id, type: 'AnnotationPage', items: rows.map(({ annotation }) => annotation) },

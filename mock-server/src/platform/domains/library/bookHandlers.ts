@@ -1,14 +1,15 @@
 import type { Handlers } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
+import type { RequestContext } from '../../access/requestContext.ts';
 import { bookBody, requireBook, resourcesUrlOf, searchCatalogue } from './books.ts';
 import { coverOf } from './catalogue/cover.ts';
 import { policyBody, requireAccess, requireEntitlement } from './openBook.ts';
-import { findAgeFilter, type Reader, requireReader } from './reader.ts';
+import { findAgeFilter, requireReader } from './reader.ts';
 
 type Names = 'searchBooks' | 'getBook' | 'getBookCover' | 'getResourcesUrl' | 'getBookPolicy' | 'getEntitlement';
 
 /** The handlers of the catalogue and of access to books. */
-export const bookHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
+export const bookHandlers: Required<Handlers<Pick<operations, Names>, RequestContext | undefined>> = {
   searchBooks: async ({ query }, reader) => {
     const { limit = 24, offset = 0, ...search } = query;
     const visitor = requireReader(reader);
@@ -24,7 +25,7 @@ export const bookHandlers: Required<Handlers<Pick<operations, Names>, Reader | u
   getResourcesUrl: async ({ path }, reader) => {
     const visitor = requireReader(reader);
     const locked = await requireAccess(visitor, path.bookId);
-    return { status: 200, body: { resourcesUrl: resourcesUrlOf(visitor.baseUrl, path.bookId), locked } };
+    return { status: 200, body: { resourcesUrl: resourcesUrlOf(visitor.shard.baseUrl, path.bookId), locked } };
   },
   getBookPolicy: async ({ path }, reader) => ({ status: 200, body: await policyBody(requireReader(reader), path.bookId) }),
   getEntitlement: async (_request, reader) => {

@@ -1,9 +1,9 @@
 import { notFound } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/library';
+import type { RequestContext } from '../../access/requestContext.ts';
 import { foldedWords } from '../../database/text/foldDiacritics.ts';
 import { bookOf, type CatalogueBook, catalogue } from './catalogue/catalogue.ts';
 import { sampleBookId } from './catalogue/sampleBookId.ts';
-import type { Reader } from './reader.ts';
 
 type Book = components['schemas']['Book'];
 
@@ -23,7 +23,7 @@ const firstAddedAt = Date.UTC(2025, 0, 7);
 const week = 7 * 24 * 3_600_000;
 
 /** Returns a book as in the contract, for a reader of a realm. */
-export function bookBody({ baseUrl, caller }: Pick<Reader, 'baseUrl' | 'caller'>, book: CatalogueBook): Book {
+export function bookBody({ shard: { baseUrl }, caller }: Pick<RequestContext, 'shard' | 'caller'>, book: CatalogueBook): Book {
   const { content, audioLanguages, signLanguages, ...fields } = book;
   return {
     ...fields,

@@ -1,21 +1,21 @@
 import { HttpError, unauthorized } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/library';
+import type { RequestContext } from '../../access/requestContext.ts';
 import { signPolicy } from './book-content/bookPolicy.ts';
 import { requireBook } from './books.ts';
 import { type Entitlement, findEntitlement, lockedMediaOf } from './entitlement.ts';
-import type { Reader } from './reader.ts';
 
 type Schemas = components['schemas'];
 
 /** Returns the entitlement of a reader, while acting that of the other person; throws 401 for a deleted user. */
-export async function requireEntitlement({ caller, shard, now }: Reader): Promise<Entitlement> {
+export async function requireEntitlement({ caller, shard, now }: RequestContext): Promise<Entitlement> {
   const entitlement = await findEntitlement(shard, caller.realm, caller.uid, now);
   if (!entitlement) throw unauthorized('There is no such account any more.');
   return entitlement;
 }
 
 /** Returns what of a book stays locked to a reader; throws 404 for an unknown book, 403 with `openedBy` if the reader is not entitled to it. */
-export async function requireAccess(reader: Reader, bookId: string): Promise<Schemas['Locked']> {
+export async function requireAccess(reader: RequestContext, bookId: string): Promise<Schemas['Locked']> {
   const book = requireBook(bookId);
   const entitlement = await requireEntitlement(reader);
   const locked = lockedMediaOf(entitlement, reader.caller.realm, book);
@@ -26,9 +26,9 @@ export async function requireAccess(reader: Reader, bookId: string): Promise<Sch
 }
 
 /** Returns the policy for what a reader may open of a book; throws as {@link requireAccess}. */
-export async function policyBody(reader: Reader, bookId: string): Promise<Schemas['PolicyAnswer']> {
+export async function policyBody(reader: RequestContext, bookId: string): Promise<Schemas['PolicyAnswer']> {
   const locked = await requireAccess(reader, bookId);
-  const { keys, caller, now } = reader;
+  const { shard, caller, now } = reader;
   const signLanguage = !locked.some(({ media }) => media === 'signLanguage');
-  return { policy: await signPolicy(keys, { book: bookId, realm: caller.realm, signLanguage }, now), locked };
+  return { policy: await signPolicy(shard.keys, { book: bookId, realm: caller.realm, signLanguage }, now), locked };
 }

@@ -1,11 +1,12 @@
 import { type Handlers, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../access/requestContext.ts';
 import { requireMatch, setTag } from '../../http/setTag.ts';
 import { bookBody, requireBook } from './books.ts';
 import { bookOf } from './catalogue/catalogue.ts';
 import { latestReadLog } from './latestReadLog.ts';
-import { isOwn, type Reader, requireReader } from './reader.ts';
+import { isOwn, requireReader } from './reader.ts';
 import { storeReadLogs } from './storeReadLogs.ts';
 
 type Names = 'listBookmarks' | 'replaceBookmarks' | 'getLastmark' | 'setLastmark' | 'listLastmarks' | 'storeReadLogs';
@@ -23,7 +24,7 @@ const oldest = 30 * 24 * 3600 * 1000;
 const ageOf = (now: number, { readAt }: { readonly readAt: number }): number => Math.max(0, Math.floor((now - readAt) / 1000));
 
 /** The handlers of bookmarks, positions and read logs: of concurrent writes the last one is stored completely. */
-export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
+export const readingHandlers: Required<Handlers<Pick<operations, Names>, RequestContext | undefined>> = {
   listBookmarks: async ({ path }, maybeReader) => {
     const reader = requireReader(maybeReader);
     const { engine, tables } = reader.shard;

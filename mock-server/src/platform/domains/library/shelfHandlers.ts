@@ -1,17 +1,18 @@
 import { forbidden, type Handlers, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/library';
 import { and, desc, eq } from 'drizzle-orm';
+import type { RequestContext } from '../../access/requestContext.ts';
 import { bookBody, requireBook } from './books.ts';
 import { bookOf } from './catalogue/catalogue.ts';
 import { latestReadLog } from './latestReadLog.ts';
-import { type Reader, requireReader } from './reader.ts';
+import { requireReader } from './reader.ts';
 import { requireSchoolUnit, requireShelf } from './shelfRights.ts';
 
 type Names = 'listUserBooks' | 'addUserBook' | 'removeUserBook' | 'listSchoolUnitBooks' | 'addSchoolUnitBook' | 'removeSchoolUnitBook';
 
 /** Returns what an entry has beside its own if the books are asked for. */
 function included(
-  reader: Reader,
+  reader: RequestContext,
   { include }: { readonly include?: 'book' },
   bookId: string,
 ): { readonly book?: components['schemas']['Book'] } {
@@ -20,7 +21,7 @@ function included(
 }
 
 /** The handlers of users' bookshelves and of school units' books. */
-export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
+export const shelfHandlers: Required<Handlers<Pick<operations, Names>, RequestContext | undefined>> = {
   listUserBooks: async ({ path, query }, visitor) => {
     const reader = requireReader(visitor);
     const { uid } = await requireShelf(reader, path.userId);

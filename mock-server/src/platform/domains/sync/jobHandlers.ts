@@ -1,8 +1,9 @@
 import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/sync';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { RequestContext } from '../../access/requestContext.ts';
 import type { Executor } from '../../database/executor.ts';
-import { allocateIds, findSchoolUnit, largestId, lockSchoolUnit, requireUnit, type UnitManager } from '../directory/index.ts';
+import { allocateIds, findSchoolUnit, largestId, lockSchoolUnit, requireUnit } from '../directory/index.ts';
 import { findSync, jobIdOf, requireNoJob, syncError } from './organisation.ts';
 import type { JobRow } from './run/runJob.ts';
 
@@ -11,7 +12,7 @@ const second = 1000;
 const durationOf = (organisations: number): number => 4 * second + organisations * 1.5 * second;
 
 /** POST /organizations/{org}/syncs/{syncId}/trigger. */
-export const triggerSync: Handler<operations['triggerSync'], UnitManager> = async ({ path: { org, syncId }, body }, manager) => {
+export const triggerSync: Handler<operations['triggerSync'], RequestContext> = async ({ path: { org, syncId }, body }, manager) => {
   const { shard, caller, now } = manager;
   const { tables, engine } = shard;
   const { syncSettings, syncJobs, users } = tables;
@@ -66,7 +67,7 @@ function jobBody(job: JobRow, now: number): components['schemas']['Job'] {
 }
 
 /** GET /organizations/{org}/syncs/{syncId}/jobs, newest first. */
-export const listJobs: Handler<operations['listJobs'], UnitManager> = async ({ path: { org, syncId }, query }, manager) => {
+export const listJobs: Handler<operations['listJobs'], RequestContext> = async ({ path: { org, syncId }, query }, manager) => {
   const { syncJobs } = manager.shard.tables;
   const { database } = manager.shard.engine;
   await findSchoolUnit(manager, database, org);
@@ -84,7 +85,7 @@ export const listJobs: Handler<operations['listJobs'], UnitManager> = async ({ p
   return { status: 200, body: { data: jobs.map((job) => jobBody(job, manager.now)), meta: { totalItems: total?.jobs ?? 0 } } };
 };
 
-async function findJob(manager: UnitManager, executor: Executor, jobId: string): Promise<JobRow> {
+async function findJob(manager: RequestContext, executor: Executor, jobId: string): Promise<JobRow> {
   const { syncJobs } = manager.shard.tables;
   const { realm } = manager.caller;
   const number = Number(new RegExp(`^${realm}-job-([1-9]\\d{0,9})$`).exec(jobId)?.[1]);
@@ -99,7 +100,7 @@ async function findJob(manager: UnitManager, executor: Executor, jobId: string):
 }
 
 /** DELETE /jobs/{jobId}: a running job has not changed anything yet. */
-export const cancelJob: Handler<operations['cancelJob'], UnitManager> = async ({ path: { jobId } }, manager) => {
+export const cancelJob: Handler<operations['cancelJob'], RequestContext> = async ({ path: { jobId } }, manager) => {
   const { syncJobs } = manager.shard.tables;
   const { database } = manager.shard.engine;
   const { realm, id } = await findJob(manager, database, jobId);
@@ -113,7 +114,7 @@ export const cancelJob: Handler<operations['cancelJob'], UnitManager> = async ({
 };
 
 /** GET /jobs/{jobId}/logs. */
-export const listJobLogs: Handler<operations['listJobLogs'], UnitManager> = async ({ path: { jobId }, query }, manager) => {
+export const listJobLogs: Handler<operations['listJobLogs'], RequestContext> = async ({ path: { jobId }, query }, manager) => {
   const { syncLogs } = manager.shard.tables;
   const { database } = manager.shard.engine;
   const { realm, id } = await findJob(manager, database, jobId);

@@ -1,8 +1,8 @@
 import { HttpError, notFound } from '@realmkit/contract-engine';
 import { and, eq } from 'drizzle-orm';
+import type { RequestContext } from '../../access/requestContext.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { UnitManager } from '../directory/index.ts';
 import type { JobRow } from './run/runJob.ts';
 
 class SyncError extends HttpError {
@@ -33,7 +33,7 @@ export async function requireNoJob(executor: Executor, { syncJobs }: Tables, org
 
 /** Finds a sync of an organisation; throws 404 for an unknown id. With `lock` it is locked until the transaction ends. */
 export async function findSync(
-  { shard: { tables } }: UnitManager,
+  { shard: { tables } }: RequestContext,
   executor: Executor,
   org: string,
   syncId: string,

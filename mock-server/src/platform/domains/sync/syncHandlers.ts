@@ -1,11 +1,12 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/sync';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import { auditEntry, fieldChanges, findSchoolUnit, lockSchoolUnit, type UnitManager, writeAuditLog } from '../directory/index.ts';
+import type { RequestContext } from '../../access/requestContext.ts';
+import { auditEntry, fieldChanges, findSchoolUnit, lockSchoolUnit, writeAuditLog } from '../directory/index.ts';
 import { findSync, jobIdOf, requireNoJob } from './organisation.ts';
 
 /** GET /organizations/{org}/syncs, each with its newest job. */
-export const listSyncs: Handler<operations['listSyncs'], UnitManager> = async ({ path: { org } }, manager) => {
+export const listSyncs: Handler<operations['listSyncs'], RequestContext> = async ({ path: { org } }, manager) => {
   const { syncs, syncJobs } = manager.shard.tables;
   const { database } = manager.shard.engine;
   await findSchoolUnit(manager, database, org);
@@ -30,7 +31,7 @@ export const listSyncs: Handler<operations['listSyncs'], UnitManager> = async ({
 };
 
 /** PUT /organizations/{org}/syncs/{syncId}. */
-export const setSync: Handler<operations['setSync'], UnitManager> = async ({ path: { org, syncId }, body }, manager) => {
+export const setSync: Handler<operations['setSync'], RequestContext> = async ({ path: { org, syncId }, body }, manager) => {
   const { engine, tables } = manager.shard;
   const { syncs } = tables;
   await engine.database.transaction(async (transaction) => {
@@ -54,7 +55,7 @@ export const setSync: Handler<operations['setSync'], UnitManager> = async ({ pat
 };
 
 /** DELETE /organizations/{org}/syncs/{syncId}, with its jobs and their logs. */
-export const deleteSync: Handler<operations['deleteSync'], UnitManager> = async ({ path: { org, syncId } }, manager) => {
+export const deleteSync: Handler<operations['deleteSync'], RequestContext> = async ({ path: { org, syncId } }, manager) => {
   const { engine, tables } = manager.shard;
   const { syncs, syncJobs, syncLogs } = tables;
   const { realm } = manager.caller;

@@ -1,6 +1,7 @@
 import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { withIdempotency } from '../../access/idempotency.ts';
+import type { RequestContext } from '../../access/requestContext.ts';
 import type { ServiceEnvironment } from '../../access/serviceEnvironment.ts';
 import type { Shard } from '../../database/realms.ts';
 import { listUserSchoolSubscriptions } from '../../domains/billing/licences/schoolSubscriptions.ts';
@@ -9,13 +10,12 @@ import * as audit from '../../domains/directory/audit/auditLogHandlers.ts';
 import * as groups from '../../domains/directory/groups/customer-management/groupHandlers.ts';
 import { listGroups } from '../../domains/directory/groups/customer-management/listGroups.ts';
 import * as links from '../../domains/directory/lists/linkHandlers.ts';
-import { ListReader } from '../../domains/directory/lists/listReader.ts';
 import * as associations from '../../domains/directory/people/customer-management/associationHandlers.ts';
 import { exportUserData } from '../../domains/directory/people/customer-management/exportUserData.ts';
 import { listUsers } from '../../domains/directory/people/customer-management/listUsers.ts';
 import * as memberships from '../../domains/directory/people/customer-management/membershipHandlers.ts';
 import { deleteUser, getUser, restoreUser } from '../../domains/directory/people/customer-management/userHandlers.ts';
-import { type Manager, managerOn } from '../../domains/directory/reach/manager.ts';
+import { onShard } from '../../domains/directory/reach/manager.ts';
 import { downloadSchoolUnits } from '../../domains/directory/school-units/downloadSchoolUnits.ts';
 import { listSchoolUnits } from '../../domains/directory/school-units/listSchoolUnits.ts';
 import * as schoolUnits from '../../domains/directory/school-units/schoolUnitHandlers.ts';
@@ -25,7 +25,7 @@ import * as loginCards from '../../domains/identity/login-cards/loginCardHandler
 import { listLoginCardPrints, printLoginCards } from '../../domains/identity/login-cards/printHandlers.ts';
 import * as sync from '../../domains/sync/settings/syncHandlers.ts';
 
-const handlers: Required<Omit<Handlers<operations, Manager>, 'printLoginCards'>> = {
+const handlers: Required<Omit<Handlers<operations, RequestContext>, 'printLoginCards'>> = {
   listUsers,
   getUser,
   deleteUser,
@@ -52,11 +52,10 @@ const handlers: Required<Omit<Handlers<operations, Manager>, 'printLoginCards'>>
 /** Creates the customer-management service of a shard, of the contract `customer-management`. */
 export function customerManagementService(environment: ServiceEnvironment, shard: Shard): Service {
   const { shards, keys } = environment;
-  const lists = new ListReader(shards[shard]);
-  return contractService<operations, Manager>({
+  return contractService<operations, RequestContext>({
     operations: operationsOf(environment.readContract('customer-management')),
     handlers: { ...handlers, printLoginCards: printLoginCards(keys[shard].cardKey) },
-    enter: async (operation, request) => managerOn(shard, lists, await authorize(environment, operation, request)),
+    enter: async (operation, request) => onShard(shard, await authorize(environment, operation, request)),
     perform: (operation, request, { caller }, run) => withIdempotency(shards[shard], operation, request, caller.uid, run),
   });
 }

@@ -1,8 +1,8 @@
 import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { withIdempotency } from '../../access/idempotency.ts';
+import type { RequestContext } from '../../access/requestContext.ts';
 import type { ServiceEnvironment } from '../../access/serviceEnvironment.ts';
-import type { Access } from '../../domains/directory/reach/resolveAccess.ts';
 import { authorize } from '../../domains/identity/authenticate.ts';
 import { exportSubmissions } from '../../domains/learning/submissions/exportSubmissions.ts';
 import { getSubmission } from '../../domains/learning/submissions/getSubmission.ts';
@@ -11,7 +11,7 @@ import { listSubmissions } from '../../domains/learning/submissions/listSubmissi
 import { reopenSubmission } from '../../domains/learning/submissions/reopenSubmission.ts';
 import { updateSubmission } from '../../domains/learning/submissions/updateSubmission.ts';
 
-const handlers: Required<Handlers<operations, Access>> = {
+const handlers: Required<Handlers<operations, RequestContext>> = {
   listSubmissions,
   listReviews,
   exportSubmissions,
@@ -22,7 +22,7 @@ const handlers: Required<Handlers<operations, Access>> = {
 
 /** Creates the submissions service of the contract `submissions`. */
 export function submissionsService(environment: ServiceEnvironment): Service {
-  return contractService<operations, Access>({
+  return contractService<operations, RequestContext>({
     operations: operationsOf(environment.readContract('submissions')),
     handlers,
     enter: (operation, request) => authorize(environment, operation, request),

@@ -1,18 +1,18 @@
 import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/sync';
 import { withIdempotency } from '../../access/idempotency.ts';
+import type { RequestContext } from '../../access/requestContext.ts';
 import type { ServiceEnvironment } from '../../access/serviceEnvironment.ts';
-import type { UnitManager } from '../../domains/directory/reach/manager.ts';
 import { authorize } from '../../domains/identity/authenticate.ts';
 import * as jobs from '../../domains/sync/jobHandlers.ts';
 import { runDueSyncs } from '../../domains/sync/runDueSyncs.ts';
 import * as syncs from '../../domains/sync/syncHandlers.ts';
 
-const handlers: Required<Handlers<operations, UnitManager>> = { ...syncs, ...jobs };
+const handlers: Required<Handlers<operations, RequestContext>> = { ...syncs, ...jobs };
 
 /** Creates the sync service of the contract `sync`, with a simulated school register. */
 export function syncService(environment: ServiceEnvironment): Service {
-  return contractService<operations, UnitManager>({
+  return contractService<operations, RequestContext>({
     operations: operationsOf(environment.readContract('sync')),
     handlers,
     async enter(operation, request) {

@@ -1,7 +1,7 @@
 import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { customerBody, paymentMethodBody } from '../bodies.ts';
 import { lockCustomer } from '../charges/lockCustomer.ts';
 import { findContact } from '../findContact.ts';
@@ -21,7 +21,7 @@ type Names =
   | 'updateCustomer';
 
 /** Removes one card of the user, or all of them; throws 409 if a subscription that continues would be left without one. */
-async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
+async function removeCards(visitor: RequestContext, cardId?: string): Promise<void> {
   const { caller, now, shard } = visitor;
   const { paidSubscriptions, paymentMethods } = shard.tables;
   await shard.engine.database.transaction(async (transaction) => {
@@ -48,7 +48,7 @@ async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
 }
 
 /** Returns the id of a saved card of the user; throws 400 for any other. */
-async function requireCard({ caller, shard }: SignedIn, customer: CustomerRow, requested: string): Promise<string> {
+async function requireCard({ caller, shard }: RequestContext, customer: CustomerRow, requested: string): Promise<string> {
   const { paymentMethods } = shard.tables;
   await syncCards(shard, customer);
   const [card] = await shard.engine.database

@@ -1,7 +1,8 @@
 import { conflict, HttpError } from '@realmkit/contract-engine';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { liesWithin, type Manager, manages, type PeriodKind, type PeriodTerms, unitsAbove } from '../../directory/index.ts';
+import { liesWithin, manages, type PeriodKind, type PeriodTerms, unitsAbove } from '../../directory/index.ts';
 import { findGrants, licencesUsed } from './licences.ts';
 import { dayOf } from './subscriptionPeriods.ts';
 
@@ -17,7 +18,7 @@ const isConsumerType = (type: string): boolean => type.endsWith('consumer');
  * Returns the uids of the school units from whose periods a manager may give to an owner: the units of a person that are the manager's, or the
  * units above a school unit that is below one of the manager's; and all units above those.
  */
-export async function grantingUnits(manager: Manager, executor: Executor, kind: PeriodKind, owner: string): Promise<string[]> {
+export async function grantingUnits(manager: RequestContext, executor: Executor, kind: PeriodKind, owner: string): Promise<string[]> {
   const { tables } = manager.shard;
   const { associations, schoolUnits } = tables;
   const rows =
@@ -29,7 +30,11 @@ export async function grantingUnits(manager: Manager, executor: Executor, kind: 
 }
 
 /** Throws 409 if more licences would be used than a period has. */
-export async function requireLicences(manager: Manager, executor: Executor, period: PeriodTerms & { readonly id: number }): Promise<void> {
+export async function requireLicences(
+  manager: RequestContext,
+  executor: Executor,
+  period: PeriodTerms & { readonly id: number },
+): Promise<void> {
   const { licences } = period;
   if (typeof licences !== 'number') return;
   const grants = (await findGrants(executor, manager.shard.tables, manager.caller.realm, [period.id])).get(period.id) ?? [];
@@ -53,7 +58,7 @@ export interface RequestedGrant {
  * or 409 with the attribute at fault. The realm's periods must be locked.
  */
 export async function requireGrantSource(
-  manager: Manager,
+  manager: RequestContext,
   executor: Executor,
   { kind, owner, id, terms }: RequestedGrant,
 ): Promise<number> {

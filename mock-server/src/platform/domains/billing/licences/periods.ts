@@ -1,5 +1,6 @@
 import { conflict, invalid, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import {
   allocateIds,
@@ -11,7 +12,6 @@ import {
   lockSchoolUnitsShared,
   lockSequence,
   lockUsers,
-  type Manager,
   type PeriodKind,
   type PeriodTerms,
   periodChanges,
@@ -25,12 +25,12 @@ import { dayOf } from './subscriptionPeriods.ts';
 /** A check that throws 403 or 404 if the manager may not change the periods of an owner. */
 export type OwnerCheck = (executor: Executor, owner: string) => Promise<unknown>;
 
-function periodTable({ shard: { tables } }: Manager, kind: PeriodKind) {
+function periodTable({ shard: { tables } }: RequestContext, kind: PeriodKind) {
   return kind === 'user' ? tables.userPeriods : tables.schoolUnitPeriods;
 }
 
 async function requireTerms(
-  { shard: { tables }, caller }: Manager,
+  { shard: { tables }, caller }: RequestContext,
   executor: Executor,
   { type, startDate, endDate }: PeriodTerms,
 ): Promise<void> {
@@ -50,7 +50,7 @@ interface PeriodRow extends PeriodTerms {
   readonly licences: number | null;
 }
 
-async function findPeriod(manager: Manager, executor: Executor, kind: PeriodKind, id: number): Promise<PeriodRow> {
+async function findPeriod(manager: RequestContext, executor: Executor, kind: PeriodKind, id: number): Promise<PeriodRow> {
   const table = periodTable(manager, kind);
   if (id > largestId) throw notFound('There is no such period.');
   const [period] = await executor
@@ -63,11 +63,18 @@ async function findPeriod(manager: Manager, executor: Executor, kind: PeriodKind
 }
 
 /** Locks the realm's periods until the transaction ends: two administrators cannot take the last licence at the same time. */
-async function lockPeriods({ shard: { tables }, caller }: Manager, executor: Executor): Promise<void> {
+async function lockPeriods({ shard: { tables }, caller }: RequestContext, executor: Executor): Promise<void> {
   await lockSequence(executor, tables, caller.realm, 'schoolUnitPeriod');
 }
 
-async function requireUnique(manager: Manager, executor: Executor, kind: PeriodKind, owner: string, terms: PeriodTerms, id?: number) {
+async function requireUnique(
+  manager: RequestContext,
+  executor: Executor,
+  kind: PeriodKind,
+  owner: string,
+  terms: PeriodTerms,
+  id?: number,
+) {
   const table = periodTable(manager, kind);
   const { type, startDate, endDate } = terms;
   const [same] = await executor
@@ -86,7 +93,7 @@ async function requireUnique(manager: Manager, executor: Executor, kind: PeriodK
 }
 
 /** Throws 403 if a manager may not change a period: a superuser may change any, an administrator what one gave to others than the caller's own unit. */
-async function requireOwnGrant(manager: Manager, executor: Executor, kind: PeriodKind, period: PeriodRow): Promise<void> {
+async function requireOwnGrant(manager: RequestContext, executor: Executor, kind: PeriodKind, period: PeriodRow): Promise<void> {
   if (manager.caller.isSuperuser) return;
   if (period.grantedFrom === null) throw grantForbidden('A superuser set this period.', 'id', 'setBySuperuser');
   if (kind === 'schoolUnit' && (await grantingUnits(manager, executor, kind, period.owner)).length === 0)
@@ -94,7 +101,12 @@ async function requireOwnGrant(manager: Manager, executor: Executor, kind: Perio
 }
 
 /** Returns what a period is given from; null if a superuser sets it. A grant that a superuser changes stays one while it lies within what is held. */
-async function grantedFromOf(manager: Manager, executor: Executor, grant: RequestedGrant, before: number | null): Promise<number | null> {
+async function grantedFromOf(
+  manager: RequestContext,
+  executor: Executor,
+  grant: RequestedGrant,
+  before: number | null,
+): Promise<number | null> {
   if (!manager.caller.isSuperuser) return requireGrantSource(manager, executor, grant);
   if (before === null) return null;
   const held = await findPeriod(manager, executor, 'schoolUnit', before);
@@ -102,7 +114,7 @@ async function grantedFromOf(manager: Manager, executor: Executor, grant: Reques
 }
 
 /** Returns the source of the period list of a kind. */
-export function periodSource({ shard: { shard }, units }: Manager, kind: PeriodKind): ListSource {
+export function periodSource({ shard: { shard }, reach: { units } }: RequestContext, kind: PeriodKind): ListSource {
   const editable = (values: Values): string => {
     if (!units) return 'true';
     if (kind === 'user') return 'p.granted_from is not null';
@@ -127,7 +139,7 @@ export function periodSource({ shard: { shard }, units }: Manager, kind: PeriodK
 
 /** Adds the number of used licences to periods of school units. */
 export async function withUsedLicences<Period extends PeriodTerms & { readonly legacyId: number; readonly licences: number | null }>(
-  { shard: { tables, engine }, caller, now }: Manager,
+  { shard: { tables, engine }, caller, now }: RequestContext,
   periods: readonly Period[],
 ): Promise<(Period & { readonly used: number | null })[]> {
   const limited = periods.filter(({ licences }) => licences !== null).map(({ legacyId }) => legacyId);
@@ -140,7 +152,7 @@ export async function withUsedLicences<Period extends PeriodTerms & { readonly l
 
 /** Adds a period to an owner and returns its id. */
 export function createPeriod(
-  manager: Manager,
+  manager: RequestContext,
   action: string,
   kind: PeriodKind,
   owner: string,
@@ -168,7 +180,7 @@ export function createPeriod(
 
 /** Replaces type, dates and licences of a period; its owner stays. What was given from it ends where it no longer covers it. */
 export function updatePeriod(
-  manager: Manager,
+  manager: RequestContext,
   action: string,
   kind: PeriodKind,
   id: number,
@@ -210,7 +222,7 @@ export function updatePeriod(
 
 /** Deletes a period of an owner, and what was given from it; throws 404 if it has another owner. */
 export function deletePeriod(
-  manager: Manager,
+  manager: RequestContext,
   action: string,
   kind: PeriodKind,
   id: number,

@@ -1,11 +1,15 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import { findUser, type Manager, manages, unitsAbove } from '../../directory/index.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
+import { findUser, manages, unitsAbove } from '../../directory/index.ts';
 import { dayOf, heldByEverybody } from './subscriptionPeriods.ts';
 
 /** GET /users/{userUid}/schoolSubscriptions: current and future periods of the user's school units and of those above them. */
-export const listUserSchoolSubscriptions: Handler<operations['listUserSchoolSubscriptions'], Manager> = async ({ path }, manager) => {
+export const listUserSchoolSubscriptions: Handler<operations['listUserSchoolSubscriptions'], RequestContext> = async (
+  { path },
+  manager,
+) => {
   const { engine, tables } = manager.shard;
   const { schoolUnits, schoolUnitPeriods } = tables;
   const { associations } = await findUser(manager, engine.database, path.userUid);

@@ -1,6 +1,7 @@
 import { type Handler, HttpError, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { asc, eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import {
   type Condition,
   equals,
@@ -9,7 +10,6 @@ import {
   findSchoolUnit,
   findUser,
   isOneOf,
-  type Manager,
   type PeriodKind,
   tableName,
   visibleConditions,
@@ -21,7 +21,7 @@ import { dayOf } from './subscriptionPeriods.ts';
 type Schemas = components['schemas'];
 
 /** GET /subscriptionTypes, sorted by name. */
-export const listSubscriptionTypes: Handler<operations['listSubscriptionTypes'], Manager> = async (_request, { shard, caller }) => {
+export const listSubscriptionTypes: Handler<operations['listSubscriptionTypes'], RequestContext> = async (_request, { shard, caller }) => {
   const { subscriptionTypes } = shard.tables;
   const data = await shard.engine.database
     .select({ type: subscriptionTypes.type, name: subscriptionTypes.name })
@@ -35,16 +35,16 @@ function typeConditions(type: string | undefined): Condition[] {
   return type === undefined ? [] : [equals('p.type', type)];
 }
 
-function userCheck(manager: Manager): OwnerCheck {
+function userCheck(manager: RequestContext): OwnerCheck {
   return (executor, uid) => findUser(manager, executor, uid);
 }
 
-function schoolUnitCheck(manager: Manager): OwnerCheck {
+function schoolUnitCheck(manager: RequestContext): OwnerCheck {
   return (executor, uid) => findSchoolUnit(manager, executor, uid);
 }
 
 /** Returns a check for an owner in a body: an unknown one is 400 on the attribute. */
-function referencedUserCheck(manager: Manager): OwnerCheck {
+function referencedUserCheck(manager: RequestContext): OwnerCheck {
   return async (executor, uid) => {
     try {
       return await findUser(manager, executor, uid);
@@ -59,11 +59,15 @@ function referencedUserCheck(manager: Manager): OwnerCheck {
 /** GET /userSubscriptionPeriods. */
 export const listUserSubscriptionPeriods: Handler<
   operations['listUserSubscriptionPeriods'],
-  Manager,
+  RequestContext,
   { readonly filters?: Schemas['UserPeriodFilters'] }
 > = async ({ query, content }, manager) => {
   const { userUid, type } = content.filters ?? {};
-  const { units, caller, shard } = manager;
+  const {
+    caller,
+    shard,
+    reach: { units },
+  } = manager;
   const inUnits: Condition = (values) =>
     `exists (select from ${tableName(shard.shard, 'associations')} a where a.user_uid = p.owner and ${isOneOf('a.school_uid', units ?? [])(values)})`;
   const conditions = [
@@ -76,13 +80,16 @@ export const listUserSubscriptionPeriods: Handler<
 };
 
 /** POST /userSubscriptionPeriods. */
-export const createUserSubscriptionPeriod: Handler<operations['createUserSubscriptionPeriod'], Manager> = async ({ body }, manager) => ({
+export const createUserSubscriptionPeriod: Handler<operations['createUserSubscriptionPeriod'], RequestContext> = async (
+  { body },
+  manager,
+) => ({
   status: 201,
   body: { legacyId: await createPeriod(manager, 'createUserSubscriptionPeriod', 'user', body.userUid, body, referencedUserCheck(manager)) },
 });
 
 /** PUT /userSubscriptionPeriods/{id}. */
-export const updateUserSubscriptionPeriod: Handler<operations['updateUserSubscriptionPeriod'], Manager> = async (
+export const updateUserSubscriptionPeriod: Handler<operations['updateUserSubscriptionPeriod'], RequestContext> = async (
   { path, body },
   manager,
 ) => {
@@ -91,13 +98,16 @@ export const updateUserSubscriptionPeriod: Handler<operations['updateUserSubscri
 };
 
 /** DELETE /userSubscriptionPeriods/{id}/{id2}. */
-export const deleteUserSubscriptionPeriod: Handler<operations['deleteUserSubscriptionPeriod'], Manager> = async ({ path }, manager) => {
+export const deleteUserSubscriptionPeriod: Handler<operations['deleteUserSubscriptionPeriod'], RequestContext> = async (
+  { path },
+  manager,
+) => {
   await deletePeriod(manager, 'deleteUserSubscriptionPeriod', 'user', path.id, path.id2, userCheck(manager));
   return { status: 204 };
 };
 
 /** Returns the conditions for periods from which the manager may give to an owner from today on. */
-async function grantableConditions(manager: Manager, kind: PeriodKind, owner: string): Promise<Condition[]> {
+async function grantableConditions(manager: RequestContext, kind: PeriodKind, owner: string): Promise<Condition[]> {
   const { database } = manager.shard.engine;
   if (kind === 'user') await findUser(manager, database, owner);
   else await findSchoolUnit(manager, database, owner);
@@ -112,7 +122,7 @@ async function grantableConditions(manager: Manager, kind: PeriodKind, owner: st
 /** GET /schoolUnitSubscriptionPeriods. */
 export const listSchoolUnitSubscriptionPeriods: Handler<
   operations['listSchoolUnitSubscriptionPeriods'],
-  Manager,
+  RequestContext,
   { readonly filters?: Schemas['SchoolUnitPeriodFilters'] }
 > = async ({ query, content }, manager) => {
   const { schoolUid, type, grantableToSchoolUid, grantableToUserUid } = content.filters ?? {};
@@ -136,7 +146,7 @@ export const listSchoolUnitSubscriptionPeriods: Handler<
 };
 
 /** POST /schoolUnitSubscriptionPeriods. */
-export const createSchoolUnitSubscriptionPeriod: Handler<operations['createSchoolUnitSubscriptionPeriod'], Manager> = async (
+export const createSchoolUnitSubscriptionPeriod: Handler<operations['createSchoolUnitSubscriptionPeriod'], RequestContext> = async (
   { body },
   manager,
 ) => {
@@ -148,7 +158,7 @@ export const createSchoolUnitSubscriptionPeriod: Handler<operations['createSchoo
 };
 
 /** PUT /schoolUnitSubscriptionPeriods/{id}. */
-export const updateSchoolUnitSubscriptionPeriod: Handler<operations['updateSchoolUnitSubscriptionPeriod'], Manager> = async (
+export const updateSchoolUnitSubscriptionPeriod: Handler<operations['updateSchoolUnitSubscriptionPeriod'], RequestContext> = async (
   { path, body },
   manager,
 ) => {
@@ -157,7 +167,7 @@ export const updateSchoolUnitSubscriptionPeriod: Handler<operations['updateSchoo
 };
 
 /** DELETE /schoolUnitSubscriptionPeriods/{id}/{id2}. */
-export const deleteSchoolUnitSubscriptionPeriod: Handler<operations['deleteSchoolUnitSubscriptionPeriod'], Manager> = async (
+export const deleteSchoolUnitSubscriptionPeriod: Handler<operations['deleteSchoolUnitSubscriptionPeriod'], RequestContext> = async (
   { path },
   manager,
 ) => {

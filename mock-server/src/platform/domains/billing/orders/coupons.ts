@@ -1,6 +1,6 @@
 import { HttpError } from '@realmkit/contract-engine';
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 
@@ -24,7 +24,7 @@ const couponOf = (id: string): Coupon | undefined => (Object.hasOwn(coupons, id)
 
 /** Throws 'Invalid Coupon!' (shell §5) for a coupon that is unknown, expired, or limited to one subscription and used for another. */
 export async function requireCoupon(
-  { caller, shard, now }: SignedIn,
+  { caller, shard, now }: RequestContext,
   executor: Executor,
   id: string,
   subscriptionId?: string,

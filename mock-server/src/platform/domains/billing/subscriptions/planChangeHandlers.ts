@@ -1,7 +1,7 @@
 import { conflict, type Handlers } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { readMeans, readPaid } from '../balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from '../bodies.ts';
@@ -22,13 +22,13 @@ interface CheckedChange extends PlanChange {
 }
 
 /** Returns what was paid for the present period of a subscription, with tax: by card, from the balance, and by the rest of a former plan. */
-async function paidFor(executor: Executor, { shard: { tables } }: SignedIn, row: SubscriptionRow): Promise<number> {
+async function paidFor(executor: Executor, { shard: { tables } }: RequestContext, row: SubscriptionRow): Promise<number> {
   const invoice = (await readPaid(executor, tables, [row])).get(row.id);
   return invoice ? invoice.amountPaid + invoice.credit : 0;
 }
 
 /** Returns what a change of plan does, for its preview and for the change itself; throws 409 where it is not possible. */
-async function checkChange(executor: Executor, visitor: SignedIn, id: string, priceId: string): Promise<CheckedChange> {
+async function checkChange(executor: Executor, visitor: RequestContext, id: string, priceId: string): Promise<CheckedChange> {
   const { caller, shard, now } = visitor;
   const { paidSubscriptions } = shard.tables;
   const price = subscriptionPrice(caller.realm, priceId);
@@ -56,7 +56,7 @@ function chargeNow({ after, charge }: CheckedChange, balance: number) {
 }
 
 /** Returns what a change charges now, and its terms: that sum, or the day of the next charge where there is none. */
-async function changeTerms(executor: Executor, { caller, shard }: SignedIn, change: CheckedChange) {
+async function changeTerms(executor: Executor, { caller, shard }: RequestContext, change: CheckedChange) {
   const { after } = change;
   const { balance, running } = await readMeans(executor, shard.tables, caller.uid, [after]);
   const now = chargeNow(change, balance);
@@ -72,7 +72,7 @@ async function changeTerms(executor: Executor, { caller, shard }: SignedIn, chan
   return { now, terms };
 }
 
-async function preview(visitor: SignedIn, id: string, priceId: string): Promise<components['schemas']['PlanChangePreview']> {
+async function preview(visitor: RequestContext, id: string, priceId: string): Promise<components['schemas']['PlanChangePreview']> {
   return visitor.shard.engine.database.transaction(async (transaction) => {
     const change = await checkChange(transaction, visitor, id, priceId);
     const { now, terms } = await changeTerms(transaction, visitor, change);
@@ -92,7 +92,7 @@ async function preview(visitor: SignedIn, id: string, priceId: string): Promise<
 }
 
 async function changePlan(
-  visitor: SignedIn,
+  visitor: RequestContext,
   { providerKey, origin }: Payer,
   id: string,
   { priceId, ...named }: components['schemas']['PlanChange'],

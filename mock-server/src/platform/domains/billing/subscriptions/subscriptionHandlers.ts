@@ -1,8 +1,8 @@
 import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
 import { limitWrongCodes } from '../../../access/rateLimits.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { periodAfter, zoneOf } from '../../../clock/calendar.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
@@ -44,7 +44,11 @@ type Preview = components['schemas']['SubscriptionPreview'];
 const trial = trialDays * 24 * 3_600_000;
 
 /** Returns a running subscription of the user and locks its row; throws 404 if there is none. */
-export async function lockSubscription({ caller, shard: { tables } }: SignedIn, executor: Executor, id: string): Promise<SubscriptionRow> {
+export async function lockSubscription(
+  { caller, shard: { tables } }: RequestContext,
+  executor: Executor,
+  id: string,
+): Promise<SubscriptionRow> {
   const { paidSubscriptions } = tables;
   const [row] = await executor
     .select()
@@ -57,7 +61,7 @@ export async function lockSubscription({ caller, shard: { tables } }: SignedIn, 
 
 /** Changes a running subscription of the user, and what it does next. */
 async function updateSubscriptionRow(
-  visitor: SignedIn,
+  visitor: RequestContext,
   id: string,
   valuesOf: (row: SubscriptionRow, executor: Executor) => Partial<SubscriptionRow> | Promise<Partial<SubscriptionRow>>,
 ): Promise<SubscriptionRow> {
@@ -75,7 +79,7 @@ async function updateSubscriptionRow(
 
 /** Returns the body of a subscription as it is stored by now, with what pays for it. */
 export async function bodyWithMeans(
-  visitor: SignedIn,
+  visitor: RequestContext,
   { id }: Pick<SubscriptionRow, 'id'>,
 ): Promise<components['schemas']['Subscription']> {
   const { engine, tables } = visitor.shard;
@@ -89,7 +93,7 @@ export async function bodyWithMeans(
 }
 
 /** Returns which subscriptions of the user can be withdrawn from, and what comes back. */
-const offersOf = async (visitor: SignedIn, rows: readonly SubscriptionRow[]) => {
+const offersOf = async (visitor: RequestContext, rows: readonly SubscriptionRow[]) => {
   const { shard, now } = visitor;
   return readWithdrawalOffers(shard.engine.database, shard.tables, rows, (await findContact(visitor)).email, now);
 };
@@ -123,7 +127,7 @@ function orderTerms(
 }
 
 async function subscribe(
-  visitor: SignedIn,
+  visitor: RequestContext,
   { providerKey, origin }: Payer,
   { priceId, couponId, termsVersion, begin_at_once, expected }: components['schemas']['NewSubscription'],
 ): Promise<SubscriptionRow> {
@@ -190,10 +194,13 @@ async function subscribe(
 }
 
 /** Runs what a coupon may be given to, and counts a wrong coupon. */
-const withCoupon = <Result>({ caller, shard, now }: SignedIn, couponId: string | undefined, run: () => Promise<Result>): Promise<Result> =>
-  couponId === undefined ? run() : limitWrongCodes(shard, { realm: caller.realm, who: caller.uid }, now, run);
+const withCoupon = <Result>(
+  { caller, shard, now }: RequestContext,
+  couponId: string | undefined,
+  run: () => Promise<Result>,
+): Promise<Result> => (couponId === undefined ? run() : limitWrongCodes(shard, { realm: caller.realm, who: caller.uid }, now, run));
 
-async function applyCoupon(visitor: SignedIn, id: string, couponId: string): Promise<SubscriptionRow> {
+async function applyCoupon(visitor: RequestContext, id: string, couponId: string): Promise<SubscriptionRow> {
   const { caller, shard } = visitor;
   await requireCoupon(visitor, shard.engine.database, couponId, id);
   return updateSubscriptionRow(visitor, id, async (_row, executor) => {
@@ -205,7 +212,7 @@ async function applyCoupon(visitor: SignedIn, id: string, couponId: string): Pro
 }
 
 /** Returns the terms of a subscription that would start now. */
-async function preview(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<Preview> {
+async function preview(visitor: RequestContext, priceId: string, couponId: string | undefined): Promise<Preview> {
   const { caller, shard, now } = visitor;
   const price = subscriptionPrice(caller.realm, priceId);
   if (couponId !== undefined) await requireCoupon(visitor, shard.engine.database, couponId);

@@ -1,9 +1,9 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { fetchPage } from '../lists/managerLists.ts';
 import { equals } from '../lists/statement.ts';
 import { findUser } from '../people/findUser.ts';
-import type { Manager } from '../reach/manager.ts';
 import {
   auditLogSource,
   deletionCondition,
@@ -15,10 +15,11 @@ import {
 type Schemas = components['schemas'];
 
 /** GET /auditLogs, newest first. */
-export const listAuditLogs: Handler<operations['listAuditLogs'], Manager, { readonly filters?: Schemas['AuditLogFilters'] }> = async (
-  { query, content },
-  manager,
-) => {
+export const listAuditLogs: Handler<
+  operations['listAuditLogs'],
+  RequestContext,
+  { readonly filters?: Schemas['AuditLogFilters'] }
+> = async ({ query, content }, manager) => {
   const { subject, actorUid, action, deleted, q } = content.filters ?? {};
   const conditions = [
     equals('l.realm', manager.caller.realm),
@@ -34,7 +35,7 @@ export const listAuditLogs: Handler<operations['listAuditLogs'], Manager, { read
 };
 
 /** GET /users/{uid}/auditLogs, newest first. */
-export const listUserAuditLogs: Handler<operations['listUserAuditLogs'], Manager> = async ({ path, query }, manager) => {
+export const listUserAuditLogs: Handler<operations['listUserAuditLogs'], RequestContext> = async ({ path, query }, manager) => {
   await findUser(manager, manager.shard.engine.database, path.uid);
   const conditions = [equals('l.realm', manager.caller.realm), equals('l.subject', path.uid), ...visibleEntryConditions(manager)];
   return { status: 200, body: await fetchPage<Schemas['AuditLogEntry']>(manager, auditLogSource(manager), conditions, query) };

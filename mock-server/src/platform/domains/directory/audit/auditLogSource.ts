@@ -1,11 +1,11 @@
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Shard } from '../../../database/realms.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import { tableName } from '../lists/managerLists.ts';
 import { type Condition, rawCondition, type Values } from '../lists/statement.ts';
-import type { Manager } from '../reach/manager.ts';
 
 /** Returns SQL that is true if the change `c` does not belong to a school unit or group of others. */
-function isOwnChange({ shard: { shard }, units }: Manager, values: Values): string {
+function isOwnChange({ shard: { shard }, reach: { units } }: RequestContext, values: Values): string {
   const own = `any(${values.add([...(units ?? [])])}::text[])`;
   return `case split_part(c->>'field', '.', 1)
     when 'schoolAssociations' then split_part(c->>'field', '.', 2) = ${own}
@@ -20,20 +20,23 @@ const nameOfSubject = (shard: Shard): string =>
     (select d.subject_name from ${tableName(shard, 'audit_logs')} d where d.subject = l.subject and d.subject_name is not null limit 1))`;
 
 /** Returns the condition for the entries of deletions of a kind of subject. */
-export function deletionCondition({ shard: { shard } }: Manager, kind: 'user' | 'group'): Condition {
+export function deletionCondition({ shard: { shard } }: RequestContext, kind: 'user' | 'group'): Condition {
   const isUser = `exists (select from ${tableName(shard, 'users')} u where u.uid = l.subject)`;
   return rawCondition(`l.deleted_from is not null and ${kind === 'user' ? isUser : `not ${isUser}`}`);
 }
 
 /** Returns the conditions for entries whose subject has these words in its name. */
-export function subjectNameConditions({ shard: { shard } }: Manager, q: string): Condition[] {
+export function subjectNameConditions({ shard: { shard } }: RequestContext, q: string): Condition[] {
   const words = q.split(/\s+/u).filter((word) => word !== '');
   return words.map((word) => (values) => `${nameOfSubject(shard)} ilike ${values.add(`%${word.replace(/[\\%_]/gu, String.raw`\$&`)}%`)}`);
 }
 
 /** Returns the source of the audit log list; a manager of some school units does not see changes in others. */
-export function auditLogSource(manager: Manager): ListSource {
-  const { shard, units } = manager;
+export function auditLogSource(manager: RequestContext): ListSource {
+  const {
+    shard,
+    reach: { units },
+  } = manager;
   const changes = (values: Values): string =>
     units
       ? `(select coalesce(json_agg(c), '[]') from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`
@@ -49,8 +52,8 @@ export function auditLogSource(manager: Manager): ListSource {
 }
 
 /** Returns conditions for entries with at least one visible change. */
-export function visibleEntryConditions(manager: Manager): Condition[] {
-  if (!manager.units) return [];
+export function visibleEntryConditions(manager: RequestContext): Condition[] {
+  if (!manager.reach.units) return [];
   return [(values) => `exists (select from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`];
 }
 
@@ -58,7 +61,7 @@ export function visibleEntryConditions(manager: Manager): Condition[] {
  * Returns conditions for entries whose subject is one of the manager's school units or groups, or a user or group in them, or was there at a later deletion: what
  * happens elsewhere to a user who was restored is not theirs.
  */
-export function ownSubjectConditions({ shard: { shard }, units, ownGroups }: Manager): Condition[] {
+export function ownSubjectConditions({ shard: { shard }, reach: { units, ownGroups } }: RequestContext): Condition[] {
   if (!units) return [];
   return [
     (values) => {

@@ -1,5 +1,6 @@
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { auditEntry, type Manager } from '../reach/manager.ts';
+import { auditEntry } from '../reach/manager.ts';
 import type { SubjectChanges } from '../rows/auditLog.ts';
 import { finishAct } from '../rows/finishAct.ts';
 
@@ -7,7 +8,7 @@ import { finishAct } from '../rows/finishAct.ts';
  * Runs a change in one transaction and finishes it, see {@link finishAct}. Returns the result of `apply`.
  */
 export function auditedTransaction<Result>(
-  manager: Manager,
+  manager: RequestContext,
   operationId: string,
   apply: (executor: Executor) => Promise<{ readonly changes: readonly SubjectChanges[]; readonly result: Result }>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
-import type { Manager } from '../reach/manager.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { ListSource } from './listSource.ts';
 import { fetchPage, tableName, visibleConditions } from './managerLists.ts';
 import { type Condition, equals } from './statement.ts';
@@ -11,7 +11,7 @@ function filterConditions(filters: Readonly<Record<string, string | undefined>>,
   return Object.entries(columns).flatMap(([name, column]) => (filters[name] === undefined ? [] : [equals(column, filters[name])]));
 }
 
-function userGroupSource({ shard: { shard } }: Manager): ListSource {
+function userGroupSource({ shard: { shard } }: RequestContext): ListSource {
   return {
     from: `${tableName(shard, 'memberships')} m join ${tableName(shard, 'users')} u on u.uid = m.user_uid join ${tableName(shard, 'groups')} g on g.uid = m.group_uid`,
     columns: () =>
@@ -21,16 +21,17 @@ function userGroupSource({ shard: { shard } }: Manager): ListSource {
 }
 
 /** GET /userGroups. */
-export const listUserGroups: Handler<operations['listUserGroups'], Manager, { readonly filters?: Schemas['UserGroupFilters'] }> = async (
-  { query, content },
-  manager,
-) => {
+export const listUserGroups: Handler<
+  operations['listUserGroups'],
+  RequestContext,
+  { readonly filters?: Schemas['UserGroupFilters'] }
+> = async ({ query, content }, manager) => {
   const filters = filterConditions({ ...content.filters }, { userUid: 'm.user_uid', groupUid: 'm.group_uid', schoolUid: 'g.school_uid' });
   const conditions = [...visibleConditions(manager, 'm.realm', 'g.school_uid'), ...filters];
   return { status: 200, body: await fetchPage<Schemas['UserGroup']>(manager, userGroupSource(manager), conditions, query) };
 };
 
-function userSchoolUnitSource({ shard: { shard } }: Manager): ListSource {
+function userSchoolUnitSource({ shard: { shard } }: RequestContext): ListSource {
   return {
     from: `${tableName(shard, 'associations')} a join ${tableName(shard, 'users')} u on u.uid = a.user_uid join ${tableName(shard, 'school_units')} s on s.uid = a.school_uid`,
     columns: () => `u.uid as "userUid", u.user_name as "userName", u.name, s.uid as "schoolUid", s.name as "schoolName", a.role, s.active`,
@@ -47,7 +48,7 @@ function userSchoolUnitSource({ shard: { shard } }: Manager): ListSource {
 /** GET /userSchoolUnits. */
 export const listUserSchoolUnits: Handler<
   operations['listUserSchoolUnits'],
-  Manager,
+  RequestContext,
   { readonly filters?: Schemas['UserSchoolUnitFilters'] }
 > = async ({ query, content }, manager) => {
   const filters = filterConditions({ ...content.filters }, { userUid: 'a.user_uid', schoolUid: 'a.school_uid', role: 'a.role' });

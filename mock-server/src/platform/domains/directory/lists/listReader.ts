@@ -1,5 +1,5 @@
-import type { ServiceShard } from '../../../access/serviceShard.ts';
 import type { Realm } from '../../../database/realms.ts';
+import type { ShardData } from '../../../database/shards.ts';
 import {
   countStatement,
   type ListScope,
@@ -38,11 +38,11 @@ const windowSteps = [100, 1000];
  * realm's version is read in the same statement as the rows, so that all processes on one database agree.
  */
 export class ListReader {
-  readonly #shard: ServiceShard;
+  readonly #shard: ShardData;
   readonly #totals = new LruCache<Total>(2000);
   readonly #windows = new LruCache<Window>(300);
 
-  constructor(shard: ServiceShard) {
+  constructor(shard: ShardData) {
     this.#shard = shard;
   }
 
@@ -98,5 +98,11 @@ export class ListReader {
       this.#windows.set(windowKey, await this.#read<Window>(windowStatement(scope, source, conditions, request.sort, length)));
     }
     return this.page(realm, source, conditions, request);
+  }
+}
+
+declare module '../../../access/serviceShard.ts' {
+  interface ServiceShard {
+    readonly lists: ListReader;
   }
 }

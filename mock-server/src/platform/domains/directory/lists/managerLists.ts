@@ -1,6 +1,6 @@
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Shard } from '../../../database/realms.ts';
 import { prefixQuery } from '../../../database/text/searchTerms.ts';
-import type { Manager } from '../reach/manager.ts';
 import type { Page } from './listReader.ts';
 import type { ListSource, PageRequest, SearchableSource } from './listSource.ts';
 import { type Condition, equals, isOneOf, matches } from './statement.ts';
@@ -37,7 +37,7 @@ function pageRequest({ page, size, sort = 'id,desc' }: PageQuery): PageRequest {
 
 /** Returns conditions for rows of the manager's realm and school units, and with a column of groups for those of their groups. */
 export function visibleConditions(
-  { caller, units, ownGroups }: Manager,
+  { caller, reach: { units, ownGroups } }: RequestContext,
   realmColumn: string,
   unitColumn: string,
   groupColumn?: string,
@@ -52,7 +52,7 @@ export function visibleConditions(
 
 /** Returns the conditions of `q` and `qName` on a row's words. */
 export function searchConditions(
-  { caller }: Manager,
+  { caller }: RequestContext,
   wordsColumn: string,
   { q = '', qName = '' }: { readonly q?: string; readonly qName?: string },
 ): Condition[] {
@@ -62,7 +62,7 @@ export function searchConditions(
 
 /** Fetches a page of a list for a manager. */
 export function fetchPage<Row>(
-  { caller, lists }: Manager,
+  { caller, shard: { lists } }: RequestContext,
   source: ListSource,
   conditions: readonly Condition[],
   query: PageQuery,
@@ -72,7 +72,7 @@ export function fetchPage<Row>(
 
 /** Fetches a page of a search for a manager. */
 export function fetchSearchPage<Row>(
-  { caller, lists }: Manager,
+  { caller, shard: { lists } }: RequestContext,
   source: SearchableSource,
   conditions: readonly Condition[],
   query: PageQuery,

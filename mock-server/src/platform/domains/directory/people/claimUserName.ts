@@ -2,15 +2,15 @@ import { conflict } from '@realmkit/contract-engine';
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { SignedIn } from '../../../access/caller.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { allocateIds } from '../rows/sequences.ts';
 
 /** The realm and the shard in which a user name is claimed. */
 export interface NameSpace {
-  readonly caller: Pick<SignedIn['caller'], 'realm'>;
-  readonly shard: Pick<SignedIn['shard'], 'tables'>;
+  readonly caller: Pick<RequestContext['caller'], 'realm'>;
+  readonly shard: Pick<RequestContext['shard'], 'tables'>;
 }
 
 /**

@@ -2,9 +2,9 @@ import { conflict, notFound } from '@realmkit/contract-engine';
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { erasureDays } from '@realmkit/openapi/personal-data';
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { UnitManager } from '../reach/manager.ts';
 import type { SubjectChanges } from '../rows/auditLog.ts';
 import { refreshDenormalizedMemberships } from '../rows/denormalizedMemberships.ts';
 import { lockSchoolUnitsShared } from '../rows/directoryLocks.ts';
@@ -76,7 +76,7 @@ interface RestoreRules {
  * @throws {HttpError} as `bringBack`, and 403 for a caller who could not delete the user
  */
 export function restoreRemovedUser(
-  manager: UnitManager,
+  manager: RequestContext,
   executor: Executor,
   found: SQL,
   { requireAllowed, unitsAttribute }: RestoreRules,
@@ -96,7 +96,7 @@ export function restoreRemovedUser(
  * @throws {HttpError} 404 for a user who is unknown, not deleted or erased; 409 if somebody else has the name by now
  */
 export async function bringBack(
-  place: NameSpace & Pick<UnitManager, 'now' | 'shard'>,
+  place: NameSpace & Pick<RequestContext, 'now' | 'shard'>,
   executor: Executor,
   found: SQL | undefined,
   { requireAllowed, unitsAttribute }: RestoreRules,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { UnitManager } from '../reach/manager.ts';
 import { refreshDenormalizedMemberships } from '../rows/denormalizedMemberships.ts';
 import { allocateIds } from '../rows/sequences.ts';
 import type { FieldChange } from '../tables.ts';
@@ -10,7 +10,7 @@ type Groups = readonly Tables['groups']['$inferSelect'][];
 
 /** Removes a locked user from groups, adds them to others, and returns the changes; what is so already changes nothing. */
 export async function writeMemberships(
-  { shard: { tables }, caller: { realm } }: UnitManager,
+  { shard: { tables }, caller: { realm } }: RequestContext,
   executor: Executor,
   userUid: string,
   { gone = [], fresh = [] }: { readonly gone?: Groups; readonly fresh?: Groups },

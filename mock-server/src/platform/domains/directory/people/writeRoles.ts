@@ -1,8 +1,8 @@
 import { HttpError } from '@realmkit/contract-engine';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { UnitManager } from '../reach/manager.ts';
 import { refreshDenormalizedMemberships } from '../rows/denormalizedMemberships.ts';
 import { endSignIns } from '../rows/endSignIns.ts';
 import { endGrantsOfUser } from '../rows/grants.ts';
@@ -27,7 +27,7 @@ export function losesRights(before: Roles, after: Roles): boolean {
  * administrators, so that the last two cannot leave at the same time.
  */
 async function requireAdministratorLeft(
-  manager: UnitManager,
+  manager: RequestContext,
   executor: Executor,
   userUid: string,
   before: Roles,
@@ -60,7 +60,7 @@ async function requireAdministratorLeft(
  * that they leave. The user must be locked.
  */
 export async function writeRoles(
-  manager: UnitManager,
+  manager: RequestContext,
   executor: Executor,
   userUid: string,
   before: Roles,

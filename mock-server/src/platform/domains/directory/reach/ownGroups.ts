@@ -1,18 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SignedIn } from '../../../access/caller.ts';
-
-/** The groups that somebody belongs to, at school units where they have a role. */
-export interface OwnGroups {
-  readonly uids: ReadonlySet<string>;
-  /** The uids of the school units of the groups. */
-  readonly schoolUids: ReadonlySet<string>;
-  /** The uids of the members who are students of their group's school unit. */
-  readonly studentUids: ReadonlySet<string>;
-}
+import type { OwnGroups, RequestContext } from '../../../access/requestContext.ts';
 
 /** Finds the groups of these school units that a caller belongs to, with their students. */
-export async function findOwnGroups({ caller, shard }: SignedIn, units: readonly string[]): Promise<OwnGroups> {
+export async function findOwnGroups(
+  { caller, shard }: Pick<RequestContext, 'caller' | 'shard'>,
+  units: readonly string[],
+): Promise<OwnGroups> {
   const { groups, memberships, associations } = shard.tables;
   const own = alias(memberships, 'own');
   const isStudent = and(

@@ -10,26 +10,17 @@ import {
   sharedAccountError,
 } from '@realmkit/openapi/access';
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { unitsBelow } from '../rows/schoolTree.ts';
-import { findOwnGroups, type OwnGroups } from './ownGroups.ts';
+import { findOwnGroups } from './ownGroups.ts';
 
-/** An authenticated request with what the access rules of its operation let the caller reach. */
-export interface Access extends SignedIn {
-  /** The caller's uid if they reach their own records. */
-  readonly ownUid: string | undefined;
-  /** The uids of the school units that the caller reaches; undefined means all of the realm. */
-  readonly units: ReadonlySet<string> | undefined;
-  /** Those of `units` that the caller reaches as whole organisations; undefined means all of the realm. */
-  readonly adminUnits: ReadonlySet<string> | undefined;
-  /** The groups that the caller reaches as one of their members, besides `units`. */
-  readonly ownGroups: OwnGroups;
-}
+/** An authenticated request before its access rules are applied. */
+export type Authenticated = Omit<RequestContext, 'reach'>;
 
 /** The roles that a person has at a school unit. */
 const unitRoles: readonly AccessRole[] = ['student', 'guardian', 'employee', 'admin'];
 
-async function findAssociations({ caller, shard: { engine, tables } }: SignedIn) {
+async function findAssociations({ caller, shard: { engine, tables } }: Authenticated) {
   const { associations, schoolUnits } = tables;
   return engine.database
     .select({ schoolUid: associations.schoolUid, role: associations.role, active: schoolUnits.active })
@@ -38,7 +29,7 @@ async function findAssociations({ caller, shard: { engine, tables } }: SignedIn)
     .where(eq(associations.userUid, caller.uid));
 }
 
-async function usesSharedAccount({ caller, shard: { engine, tables } }: SignedIn): Promise<boolean> {
+async function usesSharedAccount({ caller, shard: { engine, tables } }: Authenticated): Promise<boolean> {
   const { users } = tables;
   const [user] = await engine.database.select({ isShared: users.sharedAccount }).from(users).where(eq(users.uid, caller.uid));
   return user?.isShared ?? false;
@@ -48,7 +39,7 @@ async function usesSharedAccount({ caller, shard: { engine, tables } }: SignedIn
 const recentLoginSeconds = 300;
 
 /** Returns the rules that hold for a login of this age; throws 403 with a name of its own if all of them need a more recent one. */
-function requireRecentLogin({ caller, now }: SignedIn, rules: readonly AccessRule[]): readonly AccessRule[] {
+function requireRecentLogin({ caller, now }: Authenticated, rules: readonly AccessRule[]): readonly AccessRule[] {
   if (now <= (caller.authTime + recentLoginSeconds) * 1000) return rules;
   const lasting = rules.filter(({ recent }) => !recent);
   if (lasting.length > 0) return lasting;
@@ -56,7 +47,7 @@ function requireRecentLogin({ caller, now }: SignedIn, rules: readonly AccessRul
 }
 
 /** Returns what the access rules of an operation let a caller reach; throws 403 if no rule fits, or if the login is too long ago for it. */
-export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRule[]): Promise<Access> {
+export async function resolveAccess(visitor: Authenticated, rules: readonly AccessRule[]): Promise<RequestContext> {
   const { caller, shard } = visitor;
   const needsUnits = rules.some(({ role, of }) => unitRoles.includes(role) || of === 'unit' || of === 'organisation');
   const isRealmWide = caller.isSuperuser && rules.some(({ role }) => role === 'superuser');
@@ -80,14 +71,17 @@ export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRul
     own.filter((association) => coversRole(role, association.role)).map(({ schoolUid }) => schoolUid);
   const ownUid = ruleOf('self') && caller.uid;
   const unitsOf = (scope: AccessScope) => fitting.filter(({ of }) => of === scope).flatMap(unitsFor);
-  if (ruleOf('realm')) return { ...visitor, ownUid, units: undefined, adminUnits: undefined, ownGroups: await findOwnGroups(visitor, []) };
+  if (ruleOf('realm'))
+    return { ...visitor, reach: { ownUid, units: undefined, adminUnits: undefined, ownGroups: await findOwnGroups(visitor, []) } };
   const administered = unitsOf('organisation');
   const adminUnits = new Set(administered.length > 0 ? await unitsBelow(shard.engine.database, shard.tables, administered) : []);
   return {
     ...visitor,
-    ownUid,
-    adminUnits,
-    units: new Set([...adminUnits, ...unitsOf('unit')]),
-    ownGroups: await findOwnGroups(visitor, unitsOf('group')),
+    reach: {
+      ownUid,
+      adminUnits,
+      units: new Set([...adminUnits, ...unitsOf('unit')]),
+      ownGroups: await findOwnGroups(visitor, unitsOf('group')),
+    },
   };
 }

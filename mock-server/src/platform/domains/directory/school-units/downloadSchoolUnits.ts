@@ -2,7 +2,7 @@ import type { Handler } from '@realmkit/contract-engine';
 import { csvText } from '@realmkit/openapi/csv';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Manager } from '../reach/manager.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { schoolUnitBody } from './schoolUnitBody.ts';
 
 const columns = [
@@ -20,7 +20,10 @@ const columns = [
 ] as const;
 
 /** GET /download-schoolUnits: all school units as RFC 4180 CSV, sorted by name. */
-export const downloadSchoolUnits: Handler<operations['downloadSchoolUnits'], Manager> = async (_request, { shard, caller, units }) => {
+export const downloadSchoolUnits: Handler<operations['downloadSchoolUnits'], RequestContext> = async (
+  _request,
+  { shard, caller, reach: { units } },
+) => {
   const { schoolUnits } = shard.tables;
   const rows = await shard.engine.database
     .select()

@@ -1,13 +1,14 @@
 import { invalid, notFound } from '@realmkit/contract-engine';
 import { and, eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { requireUnit, type UnitManager } from '../reach/manager.ts';
+import { requireUnit } from '../reach/manager.ts';
 
 /** A row of the table school_units. */
 export type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];
 
-async function selectSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow | undefined> {
+async function selectSchoolUnit(manager: RequestContext, executor: Executor, uid: string): Promise<SchoolUnitRow | undefined> {
   const { schoolUnits } = manager.shard.tables;
   const [row] = await executor
     .select()
@@ -17,7 +18,7 @@ async function selectSchoolUnit(manager: UnitManager, executor: Executor, uid: s
 }
 
 /** Finds a school unit of the manager; throws 404 for an unknown one, 403 if it is not one of the manager's. */
-export async function findSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
+export async function findSchoolUnit(manager: RequestContext, executor: Executor, uid: string): Promise<SchoolUnitRow> {
   const row = await selectSchoolUnit(manager, executor, uid);
   if (!row) throw notFound('There is no such school unit.');
   requireUnit(manager, uid);
@@ -25,7 +26,7 @@ export async function findSchoolUnit(manager: UnitManager, executor: Executor, u
 }
 
 /** Finds a school unit and locks it until the transaction ends. */
-export async function lockSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
+export async function lockSchoolUnit(manager: RequestContext, executor: Executor, uid: string): Promise<SchoolUnitRow> {
   const { schoolUnits } = manager.shard.tables;
   await executor.select({ uid: schoolUnits.uid }).from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
   return findSchoolUnit(manager, executor, uid);
@@ -33,7 +34,7 @@ export async function lockSchoolUnit(manager: UnitManager, executor: Executor, u
 
 /** Finds a school unit that an attribute of the body refers to; throws 400 for an unknown one, 403 if it is not one of the manager's. */
 export async function findReferencedSchoolUnit(
-  manager: UnitManager,
+  manager: RequestContext,
   executor: Executor,
   uid: string,
   attribute: string,

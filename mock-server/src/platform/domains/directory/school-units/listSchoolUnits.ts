@@ -1,8 +1,8 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { fetchPage, searchConditions, visibleConditions } from '../lists/managerLists.ts';
 import { type Condition, equals, rawCondition } from '../lists/statement.ts';
-import type { Manager } from '../reach/manager.ts';
 import { schoolUnitSource } from './schoolUnitSource.ts';
 
 type Schemas = components['schemas'];
@@ -17,10 +17,11 @@ function filterConditions({ type, active, parent }: Schemas['SchoolUnitFilters']
 }
 
 /** GET /schoolUnits. */
-export const listSchoolUnits: Handler<operations['listSchoolUnits'], Manager, { readonly filters?: Schemas['SchoolUnitFilters'] }> = async (
-  { query, content },
-  manager,
-) => {
+export const listSchoolUnits: Handler<
+  operations['listSchoolUnits'],
+  RequestContext,
+  { readonly filters?: Schemas['SchoolUnitFilters'] }
+> = async ({ query, content }, manager) => {
   const conditions = [
     ...visibleConditions(manager, 's.realm', 's.uid'),
     ...searchConditions(manager, 's.words', query),

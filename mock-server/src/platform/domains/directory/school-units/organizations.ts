@@ -1,16 +1,16 @@
 import { forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { manages } from '../reach/manager.ts';
-import type { Staff } from '../reach/staff.ts';
 
 type Organization = components['schemas']['Organization'];
 type Unit = Pick<Tables['schoolUnits']['$inferSelect'], 'uid' | 'id' | 'name'>;
 
 /** Returns the school units of the realm, or those of `uids`, sorted by name. */
-export async function findSchoolUnits(staff: Staff, executor: Executor, uids: ReadonlySet<string> | undefined): Promise<Unit[]> {
+export async function findSchoolUnits(staff: RequestContext, executor: Executor, uids: ReadonlySet<string> | undefined): Promise<Unit[]> {
   const { schoolUnits } = staff.shard.tables;
   return executor
     .select({ uid: schoolUnits.uid, id: schoolUnits.id, name: schoolUnits.name })
@@ -25,7 +25,7 @@ export function organizationBody({ id, name }: Unit): Organization {
 }
 
 /** Finds an organisation by its id; throws 404 for an unknown one, 403 if it is not one of the caller's. */
-export async function findOrganization(staff: Staff, executor: Executor, id: number): Promise<Unit> {
+export async function findOrganization(staff: RequestContext, executor: Executor, id: number): Promise<Unit> {
   const { schoolUnits } = staff.shard.tables;
   const [unit] = await executor
     .select({ uid: schoolUnits.uid, id: schoolUnits.id, name: schoolUnits.name })
@@ -37,13 +37,13 @@ export async function findOrganization(staff: Staff, executor: Executor, id: num
 }
 
 /** GET /v1/organizations. */
-export const listOrganizations: Handler<operations['listOrganizations'], Staff> = async (_request, staff) => {
-  const units = await findSchoolUnits(staff, staff.shard.engine.database, staff.units);
+export const listOrganizations: Handler<operations['listOrganizations'], RequestContext> = async (_request, staff) => {
+  const units = await findSchoolUnits(staff, staff.shard.engine.database, staff.reach.units);
   return { status: 200, body: { data: units.map(organizationBody) } };
 };
 
 /** GET /v1/organizations/{id}. */
-export const getOrganization: Handler<operations['getOrganization'], Staff> = async ({ path }, staff) => ({
+export const getOrganization: Handler<operations['getOrganization'], RequestContext> = async ({ path }, staff) => ({
   status: 200,
   body: organizationBody(await findOrganization(staff, staff.shard.engine.database, path.id)),
 });

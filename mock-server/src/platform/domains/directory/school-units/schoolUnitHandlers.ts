@@ -1,9 +1,9 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { setTag } from '../../../http/setTag.ts';
 import { auditedTransaction } from '../audit/auditedTransaction.ts';
 import { fieldChanges } from '../audit/fieldChanges.ts';
-import type { Manager } from '../reach/manager.ts';
 import { schoolUnitRow, schoolUnitUid } from '../rows/schoolUnitRow.ts';
 import { allocateIds } from '../rows/sequences.ts';
 import { findSchoolUnit } from './findSchoolUnit.ts';
@@ -11,13 +11,13 @@ import { identifierMembers, schoolUnitBody } from './schoolUnitBody.ts';
 import { requireParent, uniqueByType } from './updateSchoolUnit.ts';
 
 /** GET /schoolUnits/{id}. */
-export const getSchoolUnit: Handler<operations['getSchoolUnit'], Manager> = async ({ path }, manager) => {
+export const getSchoolUnit: Handler<operations['getSchoolUnit'], RequestContext> = async ({ path }, manager) => {
   const row = await findSchoolUnit(manager, manager.shard.engine.database, path.id);
   return { status: 200, headers: { ETag: setTag(identifierMembers(row.identifiers)) }, body: schoolUnitBody(row) };
 };
 
 /** POST /schoolUnits. */
-export const createSchoolUnit: Handler<operations['createSchoolUnit'], Manager> = async ({ body }, manager) => {
+export const createSchoolUnit: Handler<operations['createSchoolUnit'], RequestContext> = async ({ body }, manager) => {
   const { tables } = manager.shard;
   const { realm } = manager.caller;
   const created = await auditedTransaction(manager, 'createSchoolUnit', async (executor) => {

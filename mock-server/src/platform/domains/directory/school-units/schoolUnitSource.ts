@@ -1,9 +1,9 @@
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { SearchableSource } from '../lists/listSource.ts';
 import { tableName } from '../lists/managerLists.ts';
-import type { Manager } from '../reach/manager.ts';
 
 /** Returns the source of the school unit list. */
-export function schoolUnitSource({ shard: { shard } }: Manager): SearchableSource {
+export function schoolUnitSource({ shard: { shard } }: RequestContext): SearchableSource {
   return {
     from: `${tableName(shard, 'school_units')} s`,
     uid: 's.uid',

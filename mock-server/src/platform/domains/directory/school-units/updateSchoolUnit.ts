@@ -1,11 +1,11 @@
 import { forbidden, type Handler, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { requireMatch, setTag } from '../../../http/setTag.ts';
 import { auditedTransaction } from '../audit/auditedTransaction.ts';
 import { fieldChanges } from '../audit/fieldChanges.ts';
-import type { Manager } from '../reach/manager.ts';
 import { refreshDenormalizedMemberships } from '../rows/denormalizedMemberships.ts';
 import { lockSchoolUnits, lockUsers } from '../rows/directoryLocks.ts';
 import { endUncoveredGrants } from '../rows/grants.ts';
@@ -18,7 +18,7 @@ import { identifierMembers, schoolUnitBody } from './schoolUnitBody.ts';
 type SchoolUnitChange = components['schemas']['SchoolUnitChange'];
 
 /** Throws 400 or 403 if a manager may not place a school unit below this parent, or at the top without one. */
-export async function requireParent(manager: Manager, executor: Executor, parent: string | null): Promise<void> {
+export async function requireParent(manager: RequestContext, executor: Executor, parent: string | null): Promise<void> {
   if (parent !== null) await findReferencedSchoolUnit(manager, executor, parent, 'parent');
   else if (!manager.caller.isSuperuser) throw forbidden('Only a superuser may put a school unit at the top.');
 }
@@ -29,7 +29,7 @@ export function uniqueByType(identifiers: readonly Identifier[]): Identifier[] {
 }
 
 async function requireAllowed(
-  manager: Manager,
+  manager: RequestContext,
   executor: Executor,
   uid: string,
   { parent, status, active }: SchoolUnitChange,
@@ -42,7 +42,7 @@ async function requireAllowed(
     throw invalid('A school unit cannot lie below itself.', { attribute: 'parent', reason: 'cycle' });
 }
 
-async function write(executor: Executor, manager: Manager, before: SchoolUnitRow, changed: SchoolUnitChange) {
+async function write(executor: Executor, manager: RequestContext, before: SchoolUnitRow, changed: SchoolUnitChange) {
   const { tables, caller } = { tables: manager.shard.tables, caller: manager.caller };
   const { schoolUnits, associations } = tables;
   const row = schoolUnitRow({ ...before, ...changed, realm: caller.realm });
@@ -61,7 +61,7 @@ async function write(executor: Executor, manager: Manager, before: SchoolUnitRow
 }
 
 /** PATCH /schoolUnits/{id}: moves or detaches it, sets its identifiers, or changes other fields; with If-Match only if the identifiers are those that were read. */
-export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> = async ({ path, header, body }, manager) => {
+export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], RequestContext> = async ({ path, header, body }, manager) => {
   const updated = await auditedTransaction(manager, 'updateSchoolUnit', async (executor) => {
     // The tree is locked, because two concurrent moves could create a cycle.
     await lockSchoolUnits(executor, manager.shard.tables, manager.caller.realm);
@@ -75,7 +75,10 @@ export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> 
 };
 
 /** POST /schoolUnits/{id}/identifiers: replaces existing identifiers of the same type. */
-export const addSchoolUnitIdentifiers: Handler<operations['addSchoolUnitIdentifiers'], Manager> = async ({ path, body }, manager) => {
+export const addSchoolUnitIdentifiers: Handler<operations['addSchoolUnitIdentifiers'], RequestContext> = async (
+  { path, body },
+  manager,
+) => {
   const updated = await auditedTransaction(manager, 'addSchoolUnitIdentifiers', async (executor) => {
     const before = await lockSchoolUnit(manager, executor, path.id);
     return write(executor, manager, before, { identifiers: uniqueByType([...before.identifiers, ...body.identifiers]) });

@@ -1,9 +1,9 @@
 import { forbidden, type Handler, HttpError, unauthorized } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
 import { isPassword } from '../../../access/passwords.ts';
 import { addLoginFailure, requireLoginAllowed } from '../../../access/rateLimits.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { shardOf } from '../../../access/serviceShard.ts';
 import {
   bringBack,
@@ -19,7 +19,7 @@ import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
 
 /** Returns whether a school answers for the account: the user belongs to an active school unit other than that of the families. */
-async function isOfSchool({ caller: { realm, uid }, shard: { engine, tables } }: SignedIn): Promise<boolean> {
+async function isOfSchool({ caller: { realm, uid }, shard: { engine, tables } }: RequestContext): Promise<boolean> {
   const { associations, schoolUnits } = tables;
   const [school] = await engine.database
     .select({ uid: schoolUnits.uid })

@@ -2,8 +2,8 @@ import { forbidden, type Handler, HttpError, invalid } from '@realmkit/contract-
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
 import { mayEmailAgain } from '../../../access/rateLimits.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { hashOf, newSecret } from '../../../access/secrets.ts';
 import { type ServiceShard, shardOf } from '../../../access/serviceShard.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -88,7 +88,7 @@ async function sendLink(
 /** Sends a link that confirms an address to it, for the user alone; not again within a minute. */
 async function sendConfirmation(
   { origin, address }: AccountContext,
-  { caller: { realm }, shard, now }: SignedIn,
+  { caller: { realm }, shard, now }: RequestContext,
   user: User,
   email: string,
 ): Promise<void> {

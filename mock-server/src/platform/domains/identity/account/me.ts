@@ -1,13 +1,13 @@
 import { type Handler, unauthorized } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { zoneOf } from '../../../clock/calendar.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 
 /** Returns the row of the authenticated user; throws 401 for a deleted account. */
-export async function findOwnUser({ caller, shard }: SignedIn): Promise<Tables['users']['$inferSelect']> {
+export async function findOwnUser({ caller, shard }: RequestContext): Promise<Tables['users']['$inferSelect']> {
   const { users } = shard.tables;
   const [user] = await shard.engine.database
     .select()

@@ -2,7 +2,7 @@ import type { Handler } from '@realmkit/contract-engine';
 import { identifierTypes } from '@realmkit/openapi/people';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { asc, eq } from 'drizzle-orm';
-import type { SignedIn } from '../../../access/caller.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { dayOf, findSubscriptionPeriods, isRunning } from '../../billing/index.ts';
 import {
   actionList,
@@ -21,7 +21,7 @@ type Attributes = Profile['attributes'];
 
 const readOnlyLevels: Levels = { viewable: 2, editable: 0 };
 
-async function findOrganizations({ shard: { engine, tables } }: SignedIn, uid: string) {
+async function findOrganizations({ shard: { engine, tables } }: RequestContext, uid: string) {
   const { associations, schoolUnits } = tables;
   return engine.database
     .select({ uid: schoolUnits.uid, id: schoolUnits.id, name: schoolUnits.name, role: associations.role })
@@ -31,7 +31,7 @@ async function findOrganizations({ shard: { engine, tables } }: SignedIn, uid: s
     .orderBy(asc(schoolUnits.nameKey), asc(schoolUnits.id));
 }
 
-async function findGroups({ shard: { engine, tables } }: SignedIn, uid: string): Promise<Attributes['groups']['value']> {
+async function findGroups({ shard: { engine, tables } }: RequestContext, uid: string): Promise<Attributes['groups']['value']> {
   const { memberships, groups, schoolUnits } = tables;
   const rows = await engine.database
     .select({ id: groups.id, organization_id: schoolUnits.id, name: groups.name, type: groups.type })
@@ -45,7 +45,7 @@ async function findGroups({ shard: { engine, tables } }: SignedIn, uid: string):
 
 /** Returns the subscriptions of a user, grouped by type. */
 async function findSubscriptions(
-  { shard: { engine, tables }, now }: SignedIn,
+  { shard: { engine, tables }, now }: RequestContext,
   uid: string,
   schoolUids: readonly string[],
 ): Promise<Attributes['subscriptions']['value']> {
@@ -57,7 +57,7 @@ async function findSubscriptions(
 }
 
 /** GET /v1/me (admin §3, current profile). Only staff change the password of a shared account (admin §6). */
-export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_request, visitor) => {
+export const getProfile: Handler<operations['getProfile'], RequestContext> = async (_request, visitor) => {
   const user = await findOwnUser(visitor);
   const organizations = await findOrganizations(visitor, user.uid);
   const type = typeOfPerson(organizations) ?? 'guardians';

@@ -1,8 +1,9 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { mayEmailAgain } from '../../../access/rateLimits.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { languageOf } from '../../../mail/language.ts';
-import { auditedTransaction, findPerson, lockPerson, personActions, type Staff, type VisiblePerson } from '../../directory/index.ts';
+import { auditedTransaction, findPerson, lockPerson, personActions, type VisiblePerson } from '../../directory/index.ts';
 import { mailResetLink } from './mailResetLink.ts';
 
 /** Returns the address to which the person gets a link; throws 403 if they may get none from the caller. */
@@ -13,7 +14,7 @@ function requireRecipient({ user, context, facts }: VisiblePerson): string {
 }
 
 /** POST /v1/{type}/{userId}/passwordReset: to the confirmed address of the person, and to no other. */
-export const sendPasswordReset: Handler<operations['sendPasswordReset'], Staff> = async ({ path }, staff) => {
+export const sendPasswordReset: Handler<operations['sendPasswordReset'], RequestContext> = async ({ path }, staff) => {
   const { shard, now, caller } = staff;
   const recipient = requireRecipient(await findPerson(staff, shard.engine.database, path.userId, path.type));
   const asker = { realm: caller.realm, who: caller.uid };

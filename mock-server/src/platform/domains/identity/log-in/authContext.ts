@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../access/caller.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { CallingPage } from './callingPage.ts';
 
 /** The data of a request beside the contract's parameters. */
@@ -12,5 +12,5 @@ export interface AuthContext {
   /** The unparsed query string. */
   readonly search: string;
   /** The caller, in the one operation that requires a token. */
-  readonly visitor: SignedIn | undefined;
+  readonly visitor: RequestContext | undefined;
 }

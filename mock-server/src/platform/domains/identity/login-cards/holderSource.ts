@@ -1,17 +1,8 @@
 import type { components } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
-import {
-  type Condition,
-  equals,
-  isOneOf,
-  type ListSource,
-  type Manager,
-  matches,
-  rawCondition,
-  tableName,
-  type Values,
-} from '../../directory/index.ts';
+import { type Condition, equals, isOneOf, type ListSource, matches, rawCondition, tableName, type Values } from '../../directory/index.ts';
 
 type Filters = components['schemas']['LoginCardFilters'];
 
@@ -20,7 +11,10 @@ export const timestampSql = (column: string): string =>
   `to_char(to_timestamp(${column} / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Returns the source of the list of pupils with their valid cards; a filter by school unit or group also determines which one is shown. */
-export function holderSource({ shard: { shard }, units, ownGroups }: Manager, { schoolUid, groupUid }: Filters): ListSource {
+export function holderSource(
+  { shard: { shard }, reach: { units, ownGroups } }: RequestContext,
+  { schoolUid, groupUid }: Filters,
+): ListSource {
   const oneOf = (column: string, uids: Iterable<string>, values: Values) => isOneOf(column, uids)(values);
   const ownUnit = (values: Values) =>
     units
@@ -49,7 +43,7 @@ export function holderSource({ shard: { shard }, units, ownGroups }: Manager, { 
 }
 
 /** Returns the condition for students whom the manager reaches. */
-function reachedCondition({ caller: { realm }, units, ownGroups }: Manager): Condition {
+function reachedCondition({ caller: { realm }, reach: { units, ownGroups } }: RequestContext): Condition {
   if (!units) return matches('u.facets', anyOf([roleFacet(realm, 'student')]));
   const ofGroups = isOneOf('u.uid', ownGroups.studentUids);
   if (units.size === 0) return ofGroups;
@@ -58,7 +52,7 @@ function reachedCondition({ caller: { realm }, units, ownGroups }: Manager): Con
 }
 
 /** Returns conditions for students whom the manager reaches and the filters match. */
-export function holderConditions(manager: Manager, { schoolUid, groupUid, userUid }: Filters): Condition[] {
+export function holderConditions(manager: RequestContext, { schoolUid, groupUid, userUid }: Filters): Condition[] {
   const facets = allOf([
     schoolUid === undefined ? undefined : anyOf([schoolFacet(schoolUid, 'student')]),
     groupUid === undefined ? undefined : anyOf([groupFacet(groupUid)]),

@@ -1,23 +1,25 @@
 import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { allocateIds, auditedTransaction, fetchPage, findUser, lockUsers, type Manager } from '../../directory/index.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
+import { allocateIds, auditedTransaction, fetchPage, findUser, lockUsers } from '../../directory/index.ts';
 import { holderConditions, holderSource } from './holderSource.ts';
 import { findPupilsWithQrLogin, throwInvalidUserUids } from './pupils.ts';
 
 type Schemas = components['schemas'];
 
 /** GET /loginCards. */
-export const listLoginCards: Handler<operations['listLoginCards'], Manager, { readonly filters?: Schemas['LoginCardFilters'] }> = async (
-  { query, content: { filters = {} } },
-  manager,
-) => ({
+export const listLoginCards: Handler<
+  operations['listLoginCards'],
+  RequestContext,
+  { readonly filters?: Schemas['LoginCardFilters'] }
+> = async ({ query, content: { filters = {} } }, manager) => ({
   status: 200,
   body: await fetchPage<Schemas['LoginCardHolder']>(manager, holderSource(manager, filters), holderConditions(manager, filters), query),
 });
 
 /** POST /loginCards: a new card replaces the previous one. */
-export const issueLoginCards: Handler<operations['issueLoginCards'], Manager> = async ({ body: { userUids } }, manager) => {
+export const issueLoginCards: Handler<operations['issueLoginCards'], RequestContext> = async ({ body: { userUids } }, manager) => {
   const { tables } = manager.shard;
   const { loginCards } = tables;
   const { realm } = manager.caller;
@@ -46,7 +48,7 @@ export const issueLoginCards: Handler<operations['issueLoginCards'], Manager> = 
 };
 
 /** DELETE /loginCards/{cardUid}. */
-export const voidLoginCard: Handler<operations['voidLoginCard'], Manager> = async ({ path: { cardUid } }, manager) => {
+export const voidLoginCard: Handler<operations['voidLoginCard'], RequestContext> = async ({ path: { cardUid } }, manager) => {
   const { tables } = manager.shard;
   const { loginCards } = tables;
   await auditedTransaction(manager, 'voidLoginCard', async (executor) => {

@@ -1,6 +1,7 @@
 import { conflict, type Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import {
   allocateIds,
@@ -11,7 +12,6 @@ import {
   findSchoolUnit,
   findUser,
   type ListSource,
-  type Manager,
   ownSubjectConditions,
   tableName,
 } from '../../directory/index.ts';
@@ -21,7 +21,7 @@ import { findPupilsWithQrLogin, throwInvalidUserUids } from './pupils.ts';
 
 type Schemas = components['schemas'];
 
-function printSource({ shard: { shard } }: Manager): ListSource {
+function printSource({ shard: { shard } }: RequestContext): ListSource {
   return {
     // The alias of the audit log, so that the same subject conditions apply.
     from: `${tableName(shard, 'login_card_prints')} l`,
@@ -35,7 +35,7 @@ function printSource({ shard: { shard } }: Manager): ListSource {
 /** GET /loginCardPrints, newest first. */
 export const listLoginCardPrints: Handler<
   operations['listLoginCardPrints'],
-  Manager,
+  RequestContext,
   { readonly filters?: Schemas['LoginCardPrintFilters'] }
 > = async ({ query, content: { filters } }, manager) => {
   const conditions = [
@@ -47,7 +47,7 @@ export const listLoginCardPrints: Handler<
 };
 
 /** Returns name and members of a print's subject. */
-async function findSubject(manager: Manager, executor: Executor, { kind, uid }: Schemas['LoginCardSubject']) {
+async function findSubject(manager: RequestContext, executor: Executor, { kind, uid }: Schemas['LoginCardSubject']) {
   const { associations, memberships } = manager.shard.tables;
   if (kind === 'user') return { name: (await findUser(manager, executor, uid)).user.name, members: [uid] };
   if (kind === 'group') {
@@ -61,7 +61,7 @@ async function findSubject(manager: Manager, executor: Executor, { kind, uid }: 
 }
 
 /** PUT /loginCardPrints/{printUid}, with the key that signs the shard's cards. */
-export function printLoginCards(cardKey: Buffer): Handler<operations['printLoginCards'], Manager> {
+export function printLoginCards(cardKey: Buffer): Handler<operations['printLoginCards'], RequestContext> {
   return async ({ path: { printUid }, body: { subject, method, userUids } }, manager) => {
     const { tables } = manager.shard;
     const { loginCards, loginCardPrints, users } = tables;

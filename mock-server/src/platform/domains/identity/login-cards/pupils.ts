@@ -1,7 +1,8 @@
 import { type AttributeError, forbidden, invalid } from '@realmkit/contract-engine';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { type Manager, reachesStudent } from '../../directory/index.ts';
+import { reachesStudent } from '../../directory/index.ts';
 
 /** Throws 400 for a list of user uids, with a reason. */
 export function throwInvalidUserUids(reason: string, message: string): never {
@@ -13,7 +14,11 @@ export function throwInvalidUserUids(reason: string, message: string): never {
  * Returns the uids of those pupils whom a school unit where the manager reaches them allows to log in with a card. Throws 400 for a user who is no
  * student of the realm, 403 for a pupil whom the manager does not reach.
  */
-export async function findPupilsWithQrLogin(manager: Manager, executor: Executor, uids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findPupilsWithQrLogin(
+  manager: RequestContext,
+  executor: Executor,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { users, associations, schoolUnits } = manager.shard.tables;
   const schoolUnitsOfPupils = await executor
     .select({

@@ -1,13 +1,14 @@
 import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { eq } from 'drizzle-orm';
-import { type Access, writeAuditLog } from '../../directory/index.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
+import { writeAuditLog } from '../../directory/index.ts';
 import { selectReviews } from './selectReviews.ts';
 import { groupCondition, selectSubmissions } from './selectSubmissions.ts';
 import { submissionBody } from './submissionBody.ts';
 
 /** POST /exports: what leaves the platform leaves an entry in the audit log of the class, in one transaction with what is read. */
-export const exportSubmissions: Handler<operations['exportSubmissions'], Access> = ({ body }, visitor) => {
+export const exportSubmissions: Handler<operations['exportSubmissions'], RequestContext> = ({ body }, visitor) => {
   const { caller, shard, now } = visitor;
   const { groups, submissions, users } = shard.tables;
   const { contextId, groupUid, form } = body;

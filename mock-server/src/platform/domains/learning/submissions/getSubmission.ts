@@ -1,12 +1,12 @@
 import { forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
-import type { Access } from '../../directory/index.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { selectSubmissions } from './selectSubmissions.ts';
 import { bodyFor } from './submissionBody.ts';
 
 /** GET /{id}: a submission of the caller's own as `Mine` lists it, one of somebody else as `Assigned` does. */
-export const getSubmission: Handler<operations['getSubmission'], Access> = async ({ path }, visitor) => {
+export const getSubmission: Handler<operations['getSubmission'], RequestContext> = async ({ path }, visitor) => {
   const { caller, shard } = visitor;
   const { submissions } = shard.tables;
   const isIt = and(eq(submissions.id, path.id), eq(submissions.realm, caller.realm));

@@ -1,8 +1,8 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { foldedWords } from '../../../database/text/foldDiacritics.ts';
-import type { Access } from '../../directory/index.ts';
 import { type ReviewRow, selectReviews } from './selectReviews.ts';
 
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -16,7 +16,7 @@ const reviewBody = ({ givenAt, submittedSince, ...review }: ReviewRow): componen
 const cursorOf = ({ contextId, groupUid }: ReviewRow): string => Buffer.from(JSON.stringify([contextId, groupUid])).toString('base64url');
 
 /** GET /reviews: a page starts after the last review of the previous page, or at the beginning where the caller does not see that one any more. */
-export const listReviews: Handler<operations['listReviews'], Access> = async ({ query }, visitor) => {
+export const listReviews: Handler<operations['listReviews'], RequestContext> = async ({ query }, visitor) => {
   const { submissions, groups } = visitor.shard.tables;
   const { contextId, groupUid, search = '', progress, limit = 20, cursor } = query;
   const words = foldedWords(search);

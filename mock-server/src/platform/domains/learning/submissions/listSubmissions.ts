@@ -1,19 +1,19 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Access } from '../../directory/index.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
 import { groupCondition, selectSubmissions, staffKeys } from './selectSubmissions.ts';
 import { bodyFor } from './submissionBody.ts';
 
 /** Returns the condition for what comes after a position in the caller's own list. */
-function fromChange({ shard: { tables } }: Access, { changedAt, number }: CursorPosition): SQL | undefined {
+function fromChange({ shard: { tables } }: RequestContext, { changedAt, number }: CursorPosition): SQL | undefined {
   const { submissions } = tables;
   return or(lt(submissions.changedAt, changedAt), and(eq(submissions.changedAt, changedAt), lte(submissions.number, number)));
 }
 
 /** Returns the condition for what comes after a submission in a list for staff; the whole list if they do not see that one any more. */
-async function fromSubmission(visitor: Access, { number }: CursorPosition): Promise<SQL | undefined> {
+async function fromSubmission(visitor: RequestContext, { number }: CursorPosition): Promise<SQL | undefined> {
   const { tables } = visitor.shard;
   const [last] = await selectSubmissions(visitor, false, eq(tables.submissions.number, number));
   if (!last) return undefined;
@@ -27,7 +27,7 @@ async function fromSubmission(visitor: Access, { number }: CursorPosition): Prom
  * GET /: the caller's own with the newest change first, those of others in the order of {@link staffKeys}; a page starts with the last submission of the
  * previous page.
  */
-export const listSubmissions: Handler<operations['listSubmissions'], Access> = async ({ query }, visitor) => {
+export const listSubmissions: Handler<operations['listSubmissions'], RequestContext> = async ({ query }, visitor) => {
   const { tables } = visitor.shard;
   const { submissions } = tables;
   const { ownership, contextId, contextType, status, groupUid, limit = 20, cursor } = query;

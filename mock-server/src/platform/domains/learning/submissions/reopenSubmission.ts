@@ -2,13 +2,14 @@ import { conflict, forbidden, type Handler, notFound } from '@realmkit/contract-
 import { titleOf } from '@realmkit/openapi/submissions';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { requireMatch } from '../../../http/setTag.ts';
-import { type Access, writeAuditLog } from '../../directory/index.ts';
+import { writeAuditLog } from '../../directory/index.ts';
 import { selectSubmissions } from './selectSubmissions.ts';
 import { submissionBody, submissionMembers } from './submissionBody.ts';
 
 /** POST /{id}/reopen: whoever may read the submission of somebody else gives it back; the row is locked, so that it is recorded once. */
-export const reopenSubmission: Handler<operations['reopenSubmission'], Access> = ({ path, header }, visitor) => {
+export const reopenSubmission: Handler<operations['reopenSubmission'], RequestContext> = ({ path, header }, visitor) => {
   const { caller, shard, now } = visitor;
   const { engine, tables } = shard;
   const { submissions } = tables;

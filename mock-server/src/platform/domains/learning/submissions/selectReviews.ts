@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Access } from '../../directory/index.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 
 /** An assignment or a quiz and a class in which it was given, with what the class has done of it. */
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
@@ -9,7 +9,7 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
  * Returns the condition for the groups whose reviews the caller sees, which joins their school units: the groups of active units that the caller administers,
  * and those that the caller belongs to where employed. So each submission that is counted is one that the caller may read. Undefined for superusers.
  */
-function reviewedCondition({ caller, units, adminUnits, shard: { engine, tables } }: Access): SQL | undefined {
+function reviewedCondition({ caller, shard: { engine, tables }, reach: { units, adminUnits } }: RequestContext): SQL | undefined {
   if (!units || !adminUnits) return undefined;
   const { groups, memberships, schoolUnits } = tables;
   const own = alias(memberships, 'own');
@@ -27,7 +27,7 @@ function reviewedCondition({ caller, units, adminUnits, shard: { engine, tables 
  * Selects the reviews that the caller sees: of each class, what was given in it, with the pupils of today that have it, wherever at the school they were
  * when it was given.
  */
-export function selectReviews(visitor: Access, ...conditions: readonly (SQL | undefined)[]) {
+export function selectReviews(visitor: RequestContext, ...conditions: readonly (SQL | undefined)[]) {
   const { caller, shard } = visitor;
   const { associations, groups, memberships, schoolUnits, submissions, users } = shard.tables;
   const given = alias(submissions, 'given');

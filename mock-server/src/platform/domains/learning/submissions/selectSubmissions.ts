@@ -1,14 +1,14 @@
 import { forbidden } from '@realmkit/contract-engine';
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Access } from '../../directory/index.ts';
+import type { RequestContext } from '../../../access/requestContext.ts';
 
 /**
  * Returns the condition for the submissions of others that the caller sees, which joins their school units: those given in an active unit that the caller
  * administers, or where the caller is employed and has a group with the pupil. A membership counts only with an association to the unit of its group.
  * Undefined for superusers, who see the whole realm.
  */
-function assignedCondition({ caller, units, adminUnits, shard: { engine, tables } }: Access): SQL | undefined {
+function assignedCondition({ caller, shard: { engine, tables }, reach: { units, adminUnits } }: RequestContext): SQL | undefined {
   if (!units || !adminUnits) return undefined;
   const { associations, groups, memberships, schoolUnits, submissions } = tables;
   if (units.size === 0) throw forbidden('Only employees see the submissions of others.');
@@ -30,7 +30,7 @@ function assignedCondition({ caller, units, adminUnits, shard: { engine, tables 
  * Returns the sort keys of lists for staff: the time at which an assignment was given, the newest first, then assignment, class and name. No answer
  * and no hand-in changes one of them.
  */
-export const staffKeys = ({ groups, submissions, users }: Access['shard']['tables']): readonly [given: SQL, ...rest: SQL[]] => [
+export const staffKeys = ({ groups, submissions, users }: RequestContext['shard']['tables']): readonly [given: SQL, ...rest: SQL[]] => [
   sql`coalesce(${submissions.context} #>> '{assignment,createdAt}', '')`,
   sql`${submissions.contextId}`,
   sql`coalesce(${groups.nameKey}, '')`,
@@ -40,7 +40,7 @@ export const staffKeys = ({ groups, submissions, users }: Access['shard']['table
 ];
 
 /** Returns the condition for the submissions of the pupils that a group has today, given at the school unit of the group. */
-export function groupCondition({ shard: { engine, tables } }: Access, groupUid: string): SQL {
+export function groupCondition({ shard: { engine, tables } }: RequestContext, groupUid: string): SQL {
   const { associations, groups, memberships, submissions } = tables;
   const pupil = engine.database
     .select({ uid: memberships.userUid })
@@ -52,7 +52,7 @@ export function groupCondition({ shard: { engine, tables } }: Access, groupUid: 
 }
 
 /** Selects the caller's own submissions, or those of others that they see, with the names that go with them. */
-export function selectSubmissions(visitor: Access, isMine: boolean, ...conditions: readonly (SQL | undefined)[]) {
+export function selectSubmissions(visitor: RequestContext, isMine: boolean, ...conditions: readonly (SQL | undefined)[]) {
   const { caller, shard } = visitor;
   const { groups, schoolUnits, submissions, users } = shard.tables;
   const reopener = alias(users, 'reopener');

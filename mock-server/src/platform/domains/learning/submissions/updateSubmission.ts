@@ -2,8 +2,8 @@ import { conflict, forbidden, type Handler, notFound } from '@realmkit/contract-
 import { isStarted } from '@realmkit/openapi/submissions';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import { requireMatch } from '../../../http/setTag.ts';
-import type { Access } from '../../directory/index.ts';
 import { requireKnownAnswers } from './requireKnownAnswers.ts';
 import { selectSubmissions } from './selectSubmissions.ts';
 import { submissionBody, submissionMembers } from './submissionBody.ts';
@@ -13,7 +13,7 @@ interface Content {
 }
 
 /** PATCH /{id}: the row is locked, so that the last of concurrent writes is stored completely, and none follows the hand-in. */
-export const updateSubmission: Handler<operations['updateSubmission'], Access, Content> = ({ path, header, content }, visitor) => {
+export const updateSubmission: Handler<operations['updateSubmission'], RequestContext, Content> = ({ path, header, content }, visitor) => {
   const { caller, shard, now } = visitor;
   const { engine, tables } = shard;
   const { submissions } = tables;

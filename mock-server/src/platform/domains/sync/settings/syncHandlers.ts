@@ -1,9 +1,10 @@
 import { type Handler, invalid, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../access/requestContext.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { auditedTransaction, fieldChanges, findSchoolUnit, lockSchoolUnit, type Manager, unitsBelow } from '../../directory/index.ts';
+import { auditedTransaction, fieldChanges, findSchoolUnit, lockSchoolUnit, unitsBelow } from '../../directory/index.ts';
 import { requireNoJob } from '../organisation.ts';
 import { runDueSyncs } from '../runDueSyncs.ts';
 
@@ -14,14 +15,14 @@ type SyncRow = Tables['syncSettings']['$inferSelect'];
 /** The default settings: no sync runs, and the first run is a dry run. */
 const defaultConfiguration: Configuration = { active: false, dryRun: true, type: 'skolon', organizationMap: [] };
 
-async function findSettings(manager: Manager, executor: Executor, org: string): Promise<SyncRow | undefined> {
+async function findSettings(manager: RequestContext, executor: Executor, org: string): Promise<SyncRow | undefined> {
   const { syncSettings } = manager.shard.tables;
   const [row] = await executor.select().from(syncSettings).where(eq(syncSettings.schoolUid, org));
   return row;
 }
 
 async function requireUnits(
-  { shard: { tables }, caller }: Manager,
+  { shard: { tables }, caller }: RequestContext,
   executor: Executor,
   org: string,
   { organizationMap }: Configuration,
@@ -44,7 +45,7 @@ function configurationOf({ active, dryRun, type, organizationMap }: Configuratio
 }
 
 async function setConfiguration(
-  manager: Manager,
+  manager: RequestContext,
   action: string,
   org: string,
   next: (before: Configuration) => Configuration,
@@ -67,7 +68,7 @@ async function setConfiguration(
 }
 
 /** GET /sync/{org}: 404 until it is set for the first time. */
-export const getSyncSettings: Handler<operations['getSyncSettings'], Manager> = async ({ path }, manager) => {
+export const getSyncSettings: Handler<operations['getSyncSettings'], RequestContext> = async ({ path }, manager) => {
   const { database } = manager.shard.engine;
   await runDueSyncs(manager.shard, manager.now);
   await findSchoolUnit(manager, database, path.org);
@@ -80,7 +81,7 @@ export const getSyncSettings: Handler<operations['getSyncSettings'], Manager> = 
 };
 
 /** PUT /sync/{org}/config. */
-export const replaceSyncSettings: Handler<operations['replaceSyncSettings'], Manager> = async ({ path, body }, manager) => {
+export const replaceSyncSettings: Handler<operations['replaceSyncSettings'], RequestContext> = async ({ path, body }, manager) => {
   await setConfiguration(manager, 'replaceSyncSettings', path.org, () => configurationOf(body.config));
   return { status: 204 };
 };
@@ -94,7 +95,7 @@ function withSetting(before: Configuration, key: Setting, value: components['sch
 }
 
 /** PUT /sync/{org}/{key}. */
-export const setSyncSetting: Handler<operations['setSyncSetting'], Manager> = async ({ path, body }, manager) => {
+export const setSyncSetting: Handler<operations['setSyncSetting'], RequestContext> = async ({ path, body }, manager) => {
   await setConfiguration(manager, 'setSyncSetting', path.org, (before) => withSetting(before, path.key, body.value));
   return { status: 204 };
 };

@@ -1,11 +1,11 @@
 import { forbidden, type Handler, invalid, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/control-panel';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { auditedTransaction } from '../../audit/auditedTransaction.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import { fetchPage, searchConditions } from '../../lists/managerLists.ts';
 import { equals } from '../../lists/statement.ts';
 import { manages } from '../../reach/manager.ts';
-import type { Staff } from '../../reach/staff.ts';
 import { groupRow } from '../../rows/groupRow.ts';
 import { allocateIds } from '../../rows/sequences.ts';
 import { findOrganization, findSchoolUnits } from '../../school-units/organizations.ts';
@@ -14,7 +14,7 @@ import { findGroup, lockGroup } from './findGroup.ts';
 import { type GroupListRow, groupBody, groupSource } from './groupSource.ts';
 
 /** GET /v1/organizations/{id}/groups. */
-export const listOrganizationGroups: Handler<operations['listOrganizationGroups'], Staff> = async ({ path, query }, staff) => {
+export const listOrganizationGroups: Handler<operations['listOrganizationGroups'], RequestContext> = async ({ path, query }, staff) => {
   const { uid } = await findOrganization(staff, staff.shard.engine.database, path.id);
   const conditions = [equals('g.realm', staff.caller.realm), equals('g.school_uid', uid), ...searchConditions(staff, 'g.words', query)];
   const { data, meta } = await fetchPage<GroupListRow>(staff, groupSource(staff), conditions, query);
@@ -22,7 +22,7 @@ export const listOrganizationGroups: Handler<operations['listOrganizationGroups'
 };
 
 /** GET /v1/groups/{groupId}. */
-export const getLegacyGroup: Handler<operations['getLegacyGroup'], Staff> = async ({ path }, staff) => {
+export const getLegacyGroup: Handler<operations['getLegacyGroup'], RequestContext> = async ({ path }, staff) => {
   const { uid } = await findGroup(staff, staff.shard.engine.database, path.groupId);
   const { data } = await fetchPage<GroupListRow>(staff, groupSource(staff), [equals('g.uid', uid)], { page: 1, size: 1 });
   const [group] = data;
@@ -31,7 +31,7 @@ export const getLegacyGroup: Handler<operations['getLegacyGroup'], Staff> = asyn
 };
 
 /** POST /v1/groups. */
-export const createLegacyGroup: Handler<operations['createLegacyGroup'], Staff> = async ({ body: { data } }, staff) => {
+export const createLegacyGroup: Handler<operations['createLegacyGroup'], RequestContext> = async ({ body: { data } }, staff) => {
   const { tables } = staff.shard;
   const { realm } = staff.caller;
   const id = await auditedTransaction(staff, 'createLegacyGroup', async (executor) => {
@@ -48,7 +48,7 @@ export const createLegacyGroup: Handler<operations['createLegacyGroup'], Staff> 
 };
 
 /** DELETE /v1/groups/{groupId}, of admins by its access rules; its members stay in their organisations. */
-export const deleteLegacyGroup: Handler<operations['deleteLegacyGroup'], Staff> = async ({ path }, staff) => {
+export const deleteLegacyGroup: Handler<operations['deleteLegacyGroup'], RequestContext> = async ({ path }, staff) => {
   await auditedTransaction(staff, 'deleteLegacyGroup', async (executor) => {
     const group = await lockGroup(staff, executor, path.groupId);
     return { changes: await removeGroup(executor, staff.shard.tables, group), result: undefined };

@@ -1,8 +1,9 @@
 import type { components } from '@realmkit/openapi/types/control-panel';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import type { SearchableSource } from '../../lists/listSource.ts';
 import { tableName } from '../../lists/managerLists.ts';
 import { actionList } from '../../people/control-panel/actions.ts';
-import { administrates, type Staff } from '../../reach/staff.ts';
+import { administrates } from '../../reach/staff.ts';
 
 type Group = components['schemas']['Group'];
 
@@ -17,7 +18,7 @@ export interface GroupListRow {
 }
 
 /** Returns the source of the group list, each group with the number of its students. */
-export function groupSource({ shard: { shard } }: Staff): SearchableSource {
+export function groupSource({ shard: { shard } }: RequestContext): SearchableSource {
   const students = `select count(*) from ${tableName(shard, 'memberships')} m join ${tableName(shard, 'associations')} a
     on a.user_uid = m.user_uid and a.school_uid = g.school_uid and a.role = 'student' where m.group_uid = g.uid`;
   return {
@@ -29,7 +30,7 @@ export function groupSource({ shard: { shard } }: Staff): SearchableSource {
 }
 
 /** Returns a group as in the contract; only admins may delete it (admin §6). */
-export function groupBody(staff: Staff, { id, name, type, code, schoolUid, studentCount }: GroupListRow): Group {
+export function groupBody(staff: RequestContext, { id, name, type, code, schoolUid, studentCount }: GroupListRow): Group {
   return {
     id,
     type,

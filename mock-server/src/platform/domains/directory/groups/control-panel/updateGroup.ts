@@ -2,6 +2,7 @@ import { forbidden, type Handler, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hashNewPassword } from '../../../../access/newPassword.ts';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import type { Executor } from '../../../../database/executor.ts';
 import type { Tables } from '../../../../database/tables.ts';
 import { auditedTransaction } from '../../audit/auditedTransaction.ts';
@@ -9,7 +10,6 @@ import { fieldChanges } from '../../audit/fieldChanges.ts';
 import { tellOwner } from '../../mails/tellOwner.ts';
 import { accessTo, findPayers } from '../../people/control-panel/accessTo.ts';
 import { setPassword } from '../../people/control-panel/password.ts';
-import type { Staff } from '../../reach/staff.ts';
 import type { SubjectChanges } from '../../rows/auditLog.ts';
 import { refreshDenormalizedMemberships } from '../../rows/denormalizedMemberships.ts';
 import { lockUsers } from '../../rows/directoryLocks.ts';
@@ -20,7 +20,7 @@ type GroupRow = Tables['groups']['$inferSelect'];
 type UserRow = Tables['users']['$inferSelect'];
 type Data = components['schemas']['GroupChange']['data'];
 
-async function writeGroup(staff: Staff, executor: Executor, group: GroupRow, { name, code }: Data): Promise<SubjectChanges> {
+async function writeGroup(staff: RequestContext, executor: Executor, group: GroupRow, { name, code }: Data): Promise<SubjectChanges> {
   const { groups } = staff.shard.tables;
   const before = { name: group.name, loginCode: group.loginCode };
   const after = { name: name?.trim() ?? before.name, loginCode: code === undefined ? before.loginCode : code };
@@ -31,7 +31,7 @@ async function writeGroup(staff: Staff, executor: Executor, group: GroupRow, { n
   return { subject: group.uid, changes: fieldChanges(before, after) };
 }
 
-async function membersOf(staff: Staff, executor: Executor, group: GroupRow): Promise<UserRow[]> {
+async function membersOf(staff: RequestContext, executor: Executor, group: GroupRow): Promise<UserRow[]> {
   const { users, memberships } = staff.shard.tables;
   const rows = await executor
     .select({ user: users })
@@ -44,7 +44,7 @@ async function membersOf(staff: Staff, executor: Executor, group: GroupRow): Pro
 
 /** Writes passwords and age filters of the group's students. */
 async function writeStudents(
-  { shard, now }: Staff,
+  { shard, now }: RequestContext,
   executor: Executor,
   students: readonly UserRow[],
   { ageFilter }: Data,
@@ -63,7 +63,7 @@ async function writeStudents(
 }
 
 /** Throws 403 if one of the group's students keeps their password to themselves. */
-async function requireOwnPasswords(staff: Staff, executor: Executor, students: readonly UserRow[]): Promise<void> {
+async function requireOwnPasswords(staff: RequestContext, executor: Executor, students: readonly UserRow[]): Promise<void> {
   const uids = students.map(({ uid }) => uid);
   const payers = await findPayers(staff, executor, uids);
   const keepers = students.filter(
@@ -74,7 +74,7 @@ async function requireOwnPasswords(staff: Staff, executor: Executor, students: r
 }
 
 async function removeMembers(
-  staff: Staff,
+  staff: RequestContext,
   executor: Executor,
   group: GroupRow,
   members: readonly UserRow[],
@@ -91,7 +91,7 @@ async function removeMembers(
 }
 
 /** PATCH /v1/groups/{groupId}: writes the given fields atomically. */
-export const updateLegacyGroup: Handler<operations['updateLegacyGroup'], Staff> = async ({ path, body: { data } }, staff) => {
+export const updateLegacyGroup: Handler<operations['updateLegacyGroup'], RequestContext> = async ({ path, body: { data } }, staff) => {
   const { tables } = staff.shard;
   const passwordHash = data.password === undefined ? undefined : await hashNewPassword(data.password);
   await auditedTransaction(staff, 'updateLegacyGroup', async (executor) => {

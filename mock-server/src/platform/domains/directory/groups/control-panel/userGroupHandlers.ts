@@ -1,6 +1,7 @@
 import { forbidden, type Handler, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import type { Executor } from '../../../../database/executor.ts';
 import type { Tables } from '../../../../database/tables.ts';
 import { requireMatch, setTag } from '../../../../http/setTag.ts';
@@ -9,7 +10,6 @@ import { findPerson, lockPerson, type VisiblePerson } from '../../people/control
 import { personActions } from '../../people/control-panel/actions.ts';
 import { writeMemberships } from '../../people/writeMemberships.ts';
 import { manages } from '../../reach/manager.ts';
-import type { Staff } from '../../reach/staff.ts';
 import { findOrganization } from '../../school-units/organizations.ts';
 
 type UserGroup = components['schemas']['UserGroup'];
@@ -17,7 +17,7 @@ type GroupRow = Tables['groups']['$inferSelect'];
 
 const uidsOf = (groups: readonly GroupRow[]): string[] => groups.map(({ uid }) => uid);
 
-async function findGroupsOfUser({ shard: { tables } }: Staff, executor: Executor, uid: string): Promise<GroupRow[]> {
+async function findGroupsOfUser({ shard: { tables } }: RequestContext, executor: Executor, uid: string): Promise<GroupRow[]> {
   const { groups, memberships } = tables;
   const rows = await executor
     .select({ group: groups })
@@ -29,7 +29,7 @@ async function findGroupsOfUser({ shard: { tables } }: Staff, executor: Executor
 }
 
 async function groupBodies(
-  staff: Staff,
+  staff: RequestContext,
   executor: Executor,
   { context, facts }: VisiblePerson,
   groups: readonly GroupRow[],
@@ -58,7 +58,7 @@ async function groupBodies(
 }
 
 /** GET /v2/users/{userId}/groups: only groups of the caller's organisations. */
-export const listGroupsOfPerson: Handler<operations['listGroupsOfPerson'], Staff> = async ({ path }, staff) => {
+export const listGroupsOfPerson: Handler<operations['listGroupsOfPerson'], RequestContext> = async ({ path }, staff) => {
   const { database } = staff.shard.engine;
   const person = await findPerson(staff, database, path.userId);
   const groups = (await findGroupsOfUser(staff, database, person.user.uid)).filter(({ schoolUid }) => manages(staff, schoolUid));
@@ -67,7 +67,7 @@ export const listGroupsOfPerson: Handler<operations['listGroupsOfPerson'], Staff
 };
 
 /** GET /v2/users/{userId}/groupoptions/{organizationId}. */
-export const listGroupOptions: Handler<operations['listGroupOptions'], Staff> = async ({ path }, staff) => {
+export const listGroupOptions: Handler<operations['listGroupOptions'], RequestContext> = async ({ path }, staff) => {
   const { database } = staff.shard.engine;
   const { groups: table } = staff.shard.tables;
   const person = await findPerson(staff, database, path.userId);
@@ -79,7 +79,7 @@ export const listGroupOptions: Handler<operations['listGroupOptions'], Staff> = 
   return { status: 200, body: belongs ? body : { values: body.values.map((group) => ({ ...group, selectable: false })) } };
 };
 
-async function findRequestedGroups(staff: Staff, executor: Executor, ids: readonly number[]): Promise<GroupRow[]> {
+async function findRequestedGroups(staff: RequestContext, executor: Executor, ids: readonly number[]): Promise<GroupRow[]> {
   const { groups } = staff.shard.tables;
   const requested = await executor
     .select()
@@ -93,7 +93,7 @@ async function findRequestedGroups(staff: Staff, executor: Executor, ids: readon
 }
 
 /** PUT /v1/users/{userId}/groups: replaces the groups that the caller can see; with If-Match only those that the caller has read. */
-export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async ({ path, header, body: { data } }, staff) => {
+export const setUserGroups: Handler<operations['setUserGroups'], RequestContext> = async ({ path, header, body: { data } }, staff) => {
   await auditedTransaction(staff, 'setUserGroups', async (executor) => {
     const requested = await findRequestedGroups(staff, executor, data);
     const person = await lockPerson(staff, executor, path.userId);

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import type { Tables } from '../../../../database/tables.ts';
 import { auditedTransaction } from '../../audit/auditedTransaction.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import { fetchPage } from '../../lists/managerLists.ts';
 import { equals } from '../../lists/statement.ts';
-import type { Manager } from '../../reach/manager.ts';
 import { groupRow, groupSearchColumns } from '../../rows/groupRow.ts';
 import { allocateIds } from '../../rows/sequences.ts';
 import { findReferencedSchoolUnit } from '../../school-units/findSchoolUnit.ts';
@@ -25,7 +25,7 @@ function newLoginCode(): string {
   return Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 }
 
-async function fetchGroupBody(manager: Manager, uid: string, withSchoolUnit: boolean): Promise<Group> {
+async function fetchGroupBody(manager: RequestContext, uid: string, withSchoolUnit: boolean): Promise<Group> {
   const { data } = await fetchPage<Group>(manager, groupSource(manager, withSchoolUnit), [equals('g.uid', uid)], { page: 1, size: 1 });
   const [group] = data;
   if (!group) throw notFound('There is no such group.');
@@ -37,13 +37,13 @@ function loggedFields({ name, type, externalId, typicalSchoolEntryYear, loginCod
 }
 
 /** GET /groups/{id}. */
-export const getGroup: Handler<operations['getGroup'], Manager> = async ({ path, query }, manager) => {
+export const getGroup: Handler<operations['getGroup'], RequestContext> = async ({ path, query }, manager) => {
   await findGroup(manager, manager.shard.engine.database, path.id);
   return { status: 200, body: await fetchGroupBody(manager, path.id, query.include === 'schoolUnit') };
 };
 
 /** PUT /groups: adds a group. */
-export const createGroup: Handler<operations['createGroup'], Manager> = async ({ body }, manager) => {
+export const createGroup: Handler<operations['createGroup'], RequestContext> = async ({ body }, manager) => {
   const { tables } = manager.shard;
   const { realm } = manager.caller;
   const uid = await auditedTransaction(manager, 'createGroup', async (executor) => {
@@ -59,7 +59,7 @@ export const createGroup: Handler<operations['createGroup'], Manager> = async ({
 };
 
 /** PATCH /groups/{id}: `generateCode` true creates a new login code, false removes it. */
-export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({ path, body }, manager) => {
+export const updateGroup: Handler<operations['updateGroup'], RequestContext> = async ({ path, body }, manager) => {
   const { groups } = manager.shard.tables;
   await auditedTransaction(manager, 'updateGroup', async (executor) => {
     const before = await lockGroup(manager, executor, path.id, 'update');
@@ -81,7 +81,7 @@ export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({
 };
 
 /** DELETE /groups/{groupId}: its members stay users of their school units. */
-export const deleteGroup: Handler<operations['deleteGroup'], Manager> = async ({ path }, manager) => {
+export const deleteGroup: Handler<operations['deleteGroup'], RequestContext> = async ({ path }, manager) => {
   const { tables } = manager.shard;
   await auditedTransaction(manager, 'deleteGroup', async (executor) => {
     const group = await lockGroup(manager, executor, path.id, 'update');

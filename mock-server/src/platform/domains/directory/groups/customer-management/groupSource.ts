@@ -1,9 +1,9 @@
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import type { SearchableSource } from '../../lists/listSource.ts';
 import { tableName } from '../../lists/managerLists.ts';
-import type { Manager } from '../../reach/manager.ts';
 
 /** Returns the source of the group list, each group with its school unit if `withSchoolUnit`. */
-export function groupSource({ shard: { shard } }: Manager, withSchoolUnit: boolean): SearchableSource {
+export function groupSource({ shard: { shard } }: RequestContext, withSchoolUnit: boolean): SearchableSource {
   const schoolUnit = `, (select json_build_object('uid', s.uid, 'name', s.name, 'type', s.type, 'active', s.active)
     from ${tableName(shard, 'school_units')} s where s.uid = g.school_uid) as "schoolUnit"`;
   return {

@@ -1,14 +1,14 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { fetchPage, searchConditions, visibleConditions } from '../../lists/managerLists.ts';
 import { equals } from '../../lists/statement.ts';
-import type { Manager } from '../../reach/manager.ts';
 import { groupSource } from './groupSource.ts';
 
 type Schemas = components['schemas'];
 
 /** GET /groups, each with its school unit for `include=schoolUnit`. */
-export const listGroups: Handler<operations['listGroups'], Manager, { readonly filters?: Schemas['GroupFilters'] }> = async (
+export const listGroups: Handler<operations['listGroups'], RequestContext, { readonly filters?: Schemas['GroupFilters'] }> = async (
   { query, content },
   manager,
 ) => {

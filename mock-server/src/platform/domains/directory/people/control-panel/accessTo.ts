@@ -1,8 +1,9 @@
 import { notFound } from '@realmkit/contract-engine';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { type Executor, rowsOf } from '../../../../database/executor.ts';
 import { hasMeansToPay, tableName } from '../../lists/managerLists.ts';
-import { administrates, assignableUnits, type Staff } from '../../reach/staff.ts';
+import { administrates, assignableUnits } from '../../reach/staff.ts';
 import type { SchoolAssociation } from '../../tables.ts';
 import { findUser, lockUser, type VisibleUser } from '../findUser.ts';
 import { isOwnAccount } from '../ownAccount.ts';
@@ -34,14 +35,14 @@ const keepsLogin = (
 ): boolean => !reachesAll || (pays && (!administratesAll || (emailVerified && !sharedAccount)));
 
 /** Returns whether the caller may edit people of this type in all of these school units. */
-const reachesAllOf = (staff: Staff, type: PersonType, associations: readonly Pick<SchoolAssociation, 'schoolUid'>[]): boolean => {
+const reachesAllOf = (staff: RequestContext, type: PersonType, associations: readonly Pick<SchoolAssociation, 'schoolUid'>[]): boolean => {
   const reached = assignableUnits(staff, type);
   return associations.every(({ schoolUid }) => reached === undefined || reached.has(schoolUid));
 };
 
 /** Returns the data that determines levels and actions of a person for a staff member of one of their organisations. */
 export function accessTo(
-  staff: Staff,
+  staff: RequestContext,
   type: PersonType,
   person: LoginOwner & { readonly uid: string; readonly superuser: boolean },
   associations: readonly Pick<SchoolAssociation, 'schoolUid' | 'role'>[],
@@ -69,7 +70,7 @@ export function accessTo(
 }
 
 /** Returns the uid for the numeric id of a person; throws 404 for an unknown id. */
-export async function findUid(staff: Staff, executor: Executor, id: number): Promise<string> {
+export async function findUid(staff: RequestContext, executor: Executor, id: number): Promise<string> {
   const { users } = staff.shard.tables;
   const [found] = await executor
     .select({ uid: users.uid })
@@ -80,14 +81,18 @@ export async function findUid(staff: Staff, executor: Executor, id: number): Pro
 }
 
 /** Adds type and access data to a visible user; `pays` as in `findPayers`. */
-export function asPerson(staff: Staff, found: VisibleUser, pays: boolean): VisiblePerson {
+export function asPerson(staff: RequestContext, found: VisibleUser, pays: boolean): VisiblePerson {
   const type = typeOfPerson(found.associations);
   if (!type) throw notFound('There is no such person.');
   return { ...found, type, ...accessTo(staff, type, { ...found.user, pays }, found.associations) };
 }
 
 /** Returns those of the users who have something of their own to pay with. */
-export async function findPayers({ shard: { shard } }: Staff, executor: Executor, uids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findPayers(
+  { shard: { shard } }: RequestContext,
+  executor: Executor,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const users = sql.raw(tableName(shard, 'users'));
   const isOne = inArray(sql`u.uid`, [...uids]);
   const rows = await rowsOf<{ uid: string }>(
@@ -97,18 +102,18 @@ export async function findPayers({ shard: { shard } }: Staff, executor: Executor
   return new Set(rows.map(({ uid }) => uid));
 }
 
-async function withAccess(staff: Staff, executor: Executor, found: VisibleUser): Promise<VisiblePerson> {
+async function withAccess(staff: RequestContext, executor: Executor, found: VisibleUser): Promise<VisiblePerson> {
   const { uid } = found.user;
   return asPerson(staff, found, (await findPayers(staff, executor, [uid])).has(uid));
 }
 
 /** Finds a person by id and locks them until the transaction ends. */
-export async function lockPerson(staff: Staff, executor: Executor, id: number): Promise<VisiblePerson> {
+export async function lockPerson(staff: RequestContext, executor: Executor, id: number): Promise<VisiblePerson> {
   return withAccess(staff, executor, await lockUser(staff, executor, await findUid(staff, executor, id)));
 }
 
 /** Finds a person by id; throws 404 for an unknown id or another type, 403 if the person is at none of the caller's organisations. */
-export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<VisiblePerson> {
+export async function findPerson(staff: RequestContext, executor: Executor, id: number, type?: PersonType): Promise<VisiblePerson> {
   const person = await withAccess(staff, executor, await findUser(staff, executor, await findUid(staff, executor, id)));
   return type === undefined ? person : requireType(person, type);
 }

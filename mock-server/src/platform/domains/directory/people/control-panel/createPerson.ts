@@ -2,9 +2,10 @@ import type { Handler } from '@realmkit/contract-engine';
 import { isIdentifierType, textAttributes } from '@realmkit/openapi/people';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { hashNewPassword } from '../../../../access/newPassword.ts';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { auditedTransaction } from '../../audit/auditedTransaction.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
-import { administrates, type Staff } from '../../reach/staff.ts';
+import { administrates } from '../../reach/staff.ts';
 import { lockSchoolUnitsShared } from '../../rows/directoryLocks.ts';
 import { addUser } from '../../rows/newUser.ts';
 import { emptyUser } from '../../rows/userRow.ts';
@@ -18,7 +19,10 @@ import { mergeIdentifiers, requireEditable, splitName } from './writePerson.ts';
 const loggedNames = textAttributes.filter((name) => !isIdentifierType(name));
 
 /** POST /{apiVersion}/{type}; the id of the new person is the last segment of Location. */
-export const createPerson: Handler<operations['createPerson'], Staff> = async ({ path: { apiVersion, type }, body: { data } }, staff) => {
+export const createPerson: Handler<operations['createPerson'], RequestContext> = async (
+  { path: { apiVersion, type }, body: { data } },
+  staff,
+) => {
   const { tables } = staff.shard;
   const { realm, isSecure: secure } = staff.caller;
   const { username, name, organizations, password } = data;

@@ -1,12 +1,12 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { groupFacet, schoolFacet } from '../../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../../database/text/searchTerms.ts';
 import { findGroup } from '../../groups/control-panel/findGroup.ts';
 import { columnsOf, type SearchableSource } from '../../lists/listSource.ts';
 import { fetchSearchPage, hasMeansToPay, hasPaidPlan, type PageQuery, searchConditions, tableName } from '../../lists/managerLists.ts';
 import { equals, matches, rawCondition } from '../../lists/statement.ts';
-import type { Staff } from '../../reach/staff.ts';
 import { findOrganization } from '../../school-units/organizations.ts';
 import type { SchoolAssociation } from '../../tables.ts';
 import { accessTo } from './accessTo.ts';
@@ -32,7 +32,7 @@ interface PersonListRow {
   readonly associations: readonly SchoolAssociation[];
 }
 
-function peopleSource({ shard: { shard } }: Staff): SearchableSource {
+function peopleSource({ shard: { shard } }: RequestContext): SearchableSource {
   return {
     from: `${tableName(shard, 'users')} u`,
     uid: 'u.uid',
@@ -59,7 +59,7 @@ function peopleSource({ shard: { shard } }: Staff): SearchableSource {
   };
 }
 
-function listedUserBody(staff: Staff, { id, uid, associations, paidPlan, ...person }: PersonListRow): Schemas['ListedUser'] {
+function listedUserBody(staff: RequestContext, { id, uid, associations, paidPlan, ...person }: PersonListRow): Schemas['ListedUser'] {
   const type = typeOfPerson(associations) ?? 'students';
   const { context, facts } = accessTo(staff, type, { uid, ...person }, associations);
   const actions = personActions(context, facts);
@@ -73,7 +73,7 @@ function listedUserBody(staff: Staff, { id, uid, associations, paidPlan, ...pers
   };
 }
 
-async function peoplePage(staff: Staff, facets: string, query: Query): Promise<Schemas['UserPage']> {
+async function peoplePage(staff: RequestContext, facets: string, query: Query): Promise<Schemas['UserPage']> {
   const conditions = [
     equals('u.realm', staff.caller.realm),
     rawCondition('u.deleted_at is null'),
@@ -86,7 +86,7 @@ async function peoplePage(staff: Staff, facets: string, query: Query): Promise<S
 
 async function peopleOfOrganization(
   { path, query }: { readonly path: { readonly id: number }; readonly query: Query },
-  staff: Staff,
+  staff: RequestContext,
   type?: PersonType,
 ) {
   const { uid } = await findOrganization(staff, staff.shard.engine.database, path.id);
@@ -95,25 +95,25 @@ async function peopleOfOrganization(
 }
 
 /** GET /v1/organizations/{id}/students. */
-export const listOrganizationStudents: Handler<operations['listOrganizationStudents'], Staff> = (request, staff) =>
+export const listOrganizationStudents: Handler<operations['listOrganizationStudents'], RequestContext> = (request, staff) =>
   peopleOfOrganization(request, staff, 'students');
 
 /** GET /v1/organizations/{id}/guardians. */
-export const listOrganizationGuardians: Handler<operations['listOrganizationGuardians'], Staff> = (request, staff) =>
+export const listOrganizationGuardians: Handler<operations['listOrganizationGuardians'], RequestContext> = (request, staff) =>
   peopleOfOrganization(request, staff, 'guardians');
 
 /** GET /v1/organizations/{id}/employees, including admins. */
-export const listOrganizationEmployees: Handler<operations['listOrganizationEmployees'], Staff> = (request, staff) =>
+export const listOrganizationEmployees: Handler<operations['listOrganizationEmployees'], RequestContext> = (request, staff) =>
   peopleOfOrganization(request, staff, 'employees');
 
 /** GET /v1/organizations/{id}/users, all types. */
-export const listOrganizationUsers: Handler<operations['listOrganizationUsers'], Staff> = (request, staff) =>
+export const listOrganizationUsers: Handler<operations['listOrganizationUsers'], RequestContext> = (request, staff) =>
   peopleOfOrganization(request, staff);
 
 /** GET /v1/groups/{groupId}/users: only users at the caller's organisations. */
-export const listGroupUsers: Handler<operations['listGroupUsers'], Staff> = async ({ path, query }, staff) => {
+export const listGroupUsers: Handler<operations['listGroupUsers'], RequestContext> = async ({ path, query }, staff) => {
   const { uid } = await findGroup(staff, staff.shard.engine.database, path.groupId);
-  const own = staff.units && anyOf([...staff.units].map((unit) => schoolFacet(unit)));
+  const own = staff.reach.units && anyOf([...staff.reach.units].map((unit) => schoolFacet(unit)));
   const facets = allOf([anyOf([groupFacet(uid)]), own]) ?? '';
   return { status: 200, body: await peoplePage(staff, facets, query) };
 };

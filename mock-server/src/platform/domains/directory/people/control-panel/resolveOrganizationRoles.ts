@@ -1,8 +1,9 @@
 import { forbidden, invalid } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import type { Executor } from '../../../../database/executor.ts';
-import { assignableUnits, type Staff } from '../../reach/staff.ts';
+import { assignableUnits } from '../../reach/staff.ts';
 import type { Roles } from '../writeRoles.ts';
 import { type PersonType, roleOfType } from './personType.ts';
 
@@ -13,7 +14,7 @@ type RequestedOrganizations = NonNullable<components['schemas']['UserData']['org
  * not add people.
  */
 export async function resolveOrganizationRoles(
-  staff: Staff,
+  staff: RequestContext,
   executor: Executor,
   type: PersonType,
   requested: RequestedOrganizations,

@@ -4,11 +4,12 @@ import { personAttributes } from '@realmkit/openapi/people';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { eq } from 'drizzle-orm';
 import { hashNewPassword } from '../../../../access/newPassword.ts';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import type { Executor } from '../../../../database/executor.ts';
 import { auditedTransaction } from '../../audit/auditedTransaction.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import { tellOwner } from '../../mails/tellOwner.ts';
-import { assignableUnits, type Staff } from '../../reach/staff.ts';
+import { assignableUnits } from '../../reach/staff.ts';
 import { lockSchoolUnitsShared } from '../../rows/directoryLocks.ts';
 import { userSearchColumns } from '../../rows/userRow.ts';
 import type { FieldChange } from '../../tables.ts';
@@ -25,7 +26,7 @@ const loggedColumns: ReadonlySet<string> = new Set(
   Object.values(personAttributes).flatMap((attribute) => ('storedAs' in attribute ? [attribute.storedAs] : [])),
 );
 
-async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePerson, data: UserData): Promise<FieldChange[]> {
+async function writeFields(staff: RequestContext, executor: Executor, { user }: VisiblePerson, data: UserData): Promise<FieldChange[]> {
   const { users, credentials } = staff.shard.tables;
   const { realm } = staff.caller;
   const written = {
@@ -51,7 +52,7 @@ async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePe
 }
 
 async function writeOrganizations(
-  staff: Staff,
+  staff: RequestContext,
   executor: Executor,
   person: VisiblePerson,
   requested: NonNullable<UserData['organizations']>,
@@ -65,7 +66,7 @@ async function writeOrganizations(
 }
 
 /** PATCH /{apiVersion}/{type}/{userId}: writes the given fields atomically. */
-export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({ path, body: { data } }, staff) => {
+export const updatePerson: Handler<operations['updatePerson'], RequestContext> = async ({ path, body: { data } }, staff) => {
   const { tables, engine } = staff.shard;
   const { user } = await findPerson(staff, engine.database, path.userId, path.type);
   const passwordHash = data.password === undefined ? undefined : await hashNewPassword(data.password, [user.userName, user.email]);

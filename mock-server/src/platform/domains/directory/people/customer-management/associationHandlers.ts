@@ -1,8 +1,9 @@
 import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { requireMatch } from '../../../../http/setTag.ts';
 import { auditedTransaction } from '../../audit/auditedTransaction.ts';
-import { type Manager, manages, requireUnit } from '../../reach/manager.ts';
+import { manages, requireUnit } from '../../reach/manager.ts';
 import { lockSchoolUnitsShared } from '../../rows/directoryLocks.ts';
 import { findSchoolUnit } from '../../school-units/findSchoolUnit.ts';
 import { lockUser, type VisibleUser } from '../findUser.ts';
@@ -14,7 +15,10 @@ function rolesOf({ associations }: VisibleUser): Roles {
 }
 
 /** PUT /users/{uid}/schoolUnits: replaces all associations; for a school admin only those in their own units, with If-Match only those that were read. */
-export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'], Manager> = async ({ path, header, body }, manager) => {
+export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'], RequestContext> = async (
+  { path, header, body },
+  manager,
+) => {
   await auditedTransaction(manager, 'replaceUserSchoolUnits', async (executor) => {
     await lockSchoolUnitsShared(executor, manager.shard.tables, manager.caller.realm);
     const user = await lockUser(manager, executor, path.uid);
@@ -29,7 +33,7 @@ export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'
 };
 
 /** PUT /users/{userUid}/schoolUnits/{schoolUid}: adds the user to a school unit, or changes the role there. */
-export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], Manager> = async ({ path, body }, manager) => {
+export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], RequestContext> = async ({ path, body }, manager) => {
   await auditedTransaction(manager, 'setUserSchoolUnit', async (executor) => {
     await lockSchoolUnitsShared(executor, manager.shard.tables, manager.caller.realm);
     const before = rolesOf(await lockUser(manager, executor, path.userUid));
@@ -45,7 +49,7 @@ export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], Manager
 };
 
 /** DELETE /users/{userUid}/schoolUnits/{schoolUid}: 400 for the last one, because a user keeps at least one organisation (admin §5). */
-export const removeUserSchoolUnit: Handler<operations['removeUserSchoolUnit'], Manager> = async ({ path }, manager) => {
+export const removeUserSchoolUnit: Handler<operations['removeUserSchoolUnit'], RequestContext> = async ({ path }, manager) => {
   await auditedTransaction(manager, 'removeUserSchoolUnit', async (executor) => {
     const before = rolesOf(await lockUser(manager, executor, path.userUid));
     if (!before.has(path.schoolUid)) throw notFound('The user does not belong to this school unit.');

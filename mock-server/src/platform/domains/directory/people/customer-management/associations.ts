@@ -1,7 +1,8 @@
 import { forbidden, invalid } from '@realmkit/contract-engine';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import type { Executor } from '../../../../database/executor.ts';
-import { type Manager, manages } from '../../reach/manager.ts';
+import { manages } from '../../reach/manager.ts';
 import { unitsBelow } from '../../rows/schoolTree.ts';
 import type { Role, Roles } from '../writeRoles.ts';
 
@@ -18,13 +19,13 @@ export function requireOneType(roles: Roles): void {
 }
 
 /** Returns the roles that a manager sees as members of a set. */
-export function roleMembers(manager: Manager, roles: Roles): string[] {
+export function roleMembers(manager: RequestContext, roles: Roles): string[] {
   return [...roles].filter(([uid]) => manages(manager, uid)).map(([uid, role]) => `${uid} ${role}`);
 }
 
 /** Returns the roles of an association list; `addToSubSchools` includes all units below that the list does not name itself. */
 export async function resolveRoles(
-  manager: Manager,
+  manager: RequestContext,
   executor: Executor,
   requested: readonly { readonly schoolUid: string; readonly role: Role; readonly addToSubSchools?: boolean }[],
 ): Promise<Roles> {

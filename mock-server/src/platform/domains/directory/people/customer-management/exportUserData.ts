@@ -1,12 +1,13 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { exportPerson } from '../../personal-data/exportPerson.ts';
-import { auditEntry, type Manager, manages } from '../../reach/manager.ts';
+import { auditEntry, manages } from '../../reach/manager.ts';
 import { writeAuditLog } from '../../rows/auditLog.ts';
 import { lockUser } from '../findUser.ts';
 
 /** GET /users/{uid}/personalData: for whoever may delete the user; the audit log records it. */
-export const exportUserData: Handler<operations['exportUserData'], Manager> = async ({ path }, manager) => {
+export const exportUserData: Handler<operations['exportUserData'], RequestContext> = async ({ path }, manager) => {
   const { shard, now, caller } = manager;
   const viewers = caller.isSuperuser ? (['operator'] as const) : (['staff', 'administrators'] as const);
   const body = await shard.engine.database.transaction(async (transaction) => {

@@ -1,16 +1,19 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { groupFacet, roleFacet, schoolFacet } from '../../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../../database/text/searchTerms.ts';
 import { fetchPage, fetchSearchPage, searchConditions } from '../../lists/managerLists.ts';
 import { type Condition, equals, matches, rawCondition } from '../../lists/statement.ts';
-import type { Manager } from '../../reach/manager.ts';
 import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 type Schemas = components['schemas'];
 
 /** Returns the facet query of the filters and the manager's permissions; undefined if there is none. */
-function facetQuery({ caller, units }: Manager, { schoolUid, role, groupUid }: Schemas['UserFilters']): string | undefined {
+function facetQuery(
+  { caller, reach: { units } }: RequestContext,
+  { schoolUid, role, groupUid }: Schemas['UserFilters'],
+): string | undefined {
   return allOf([
     units && anyOf([...units].map((unit) => schoolFacet(unit))),
     schoolUid === undefined ? undefined : anyOf([schoolFacet(schoolUid, role)]),
@@ -20,7 +23,7 @@ function facetQuery({ caller, units }: Manager, { schoolUid, role, groupUid }: S
 }
 
 /** GET /users. */
-export const listUsers: Handler<operations['listUsers'], Manager, { readonly filters?: Schemas['UserFilters'] }> = async (
+export const listUsers: Handler<operations['listUsers'], RequestContext, { readonly filters?: Schemas['UserFilters'] }> = async (
   { query, content },
   manager,
 ) => {

@@ -1,13 +1,13 @@
 import { type Handler, invalid } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { auditedTransaction } from '../../audit/auditedTransaction.ts';
 import { lockGroup } from '../../groups/findGroup.ts';
-import type { Manager } from '../../reach/manager.ts';
 import { lockUser } from '../findUser.ts';
 import { writeMemberships } from '../writeMemberships.ts';
 
 /** PUT /users/{uid}/groups/{groupId}: an existing membership stays; 400 for a group of a school unit that the user is not at. */
-export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = async ({ path }, manager) => {
+export const addUserToGroup: Handler<operations['addUserToGroup'], RequestContext> = async ({ path }, manager) => {
   await auditedTransaction(manager, 'addUserToGroup', async (executor) => {
     const group = await lockGroup(manager, executor, path.groupId, 'share');
     const { associations } = await lockUser(manager, executor, path.uid);
@@ -20,7 +20,7 @@ export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = as
 };
 
 /** DELETE /users/{uid}/groups/{groupId}. */
-export const removeUserFromGroup: Handler<operations['removeUserFromGroup'], Manager> = async ({ path }, manager) => {
+export const removeUserFromGroup: Handler<operations['removeUserFromGroup'], RequestContext> = async ({ path }, manager) => {
   await auditedTransaction(manager, 'removeUserFromGroup', async (executor) => {
     const group = await lockGroup(manager, executor, path.groupId, 'share');
     await lockUser(manager, executor, path.uid);

@@ -1,11 +1,12 @@
 import { forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { setTag } from '../../../../http/setTag.ts';
 import { auditedTransaction } from '../../audit/auditedTransaction.ts';
 import { fetchPage } from '../../lists/managerLists.ts';
 import { equals } from '../../lists/statement.ts';
-import { type Manager, manages } from '../../reach/manager.ts';
+import { manages } from '../../reach/manager.ts';
 import { findUser, lockUser, type VisibleUser } from '../findUser.ts';
 import { requireOtherAccount } from '../ownAccount.ts';
 import { removeUser } from '../removeUser.ts';
@@ -14,7 +15,7 @@ import { roleMembers } from './associations.ts';
 import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 /** GET /users/{uid}. */
-export const getUser: Handler<operations['getUser'], Manager> = async ({ path }, manager) => {
+export const getUser: Handler<operations['getUser'], RequestContext> = async ({ path }, manager) => {
   await findUser(manager, manager.shard.engine.database, path.uid);
   const { data } = await fetchPage<UserListRow>(manager, userSource(manager), [equals('u.uid', path.uid)], { page: 1, size: 1 });
   const [user] = data;
@@ -24,13 +25,13 @@ export const getUser: Handler<operations['getUser'], Manager> = async ({ path },
   return { status: 200, headers: { ETag: setTag(roleMembers(manager, roles)) }, body };
 };
 
-function requireWhollyTheirs(manager: Manager, associations: VisibleUser['associations']): void {
+function requireWhollyTheirs(manager: RequestContext, associations: VisibleUser['associations']): void {
   if (!associations.every(({ schoolUid }) => manages(manager, schoolUid)))
     throw forbidden('The user also belongs to school units that are not yours. Remove the user from yours instead.');
 }
 
 /** DELETE /users/{uid}: removes the user from lists and login immediately; the data is erased after 30 days (admin §9). */
-export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ path }, manager) => {
+export const deleteUser: Handler<operations['deleteUser'], RequestContext> = async ({ path }, manager) => {
   await auditedTransaction(manager, 'deleteUser', async (executor) => {
     const { user, associations } = await lockUser(manager, executor, path.uid);
     requireOtherAccount(manager, user.uid);
@@ -41,7 +42,7 @@ export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ p
 };
 
 /** POST /users/{uid}/restore: for whoever could delete the user. */
-export const restoreUser: Handler<operations['restoreUser'], Manager> = async ({ path }, manager) => {
+export const restoreUser: Handler<operations['restoreUser'], RequestContext> = async ({ path }, manager) => {
   await auditedTransaction(manager, 'restoreUser', async (executor) => {
     const isUser = eq(manager.shard.tables.users.uid, path.uid);
     const changes = await restoreRemovedUser(manager, executor, isUser, {

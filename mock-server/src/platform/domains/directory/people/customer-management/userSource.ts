@@ -1,8 +1,9 @@
 import { isGuarded } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/customer-management';
+import type { RequestContext } from '../../../../access/requestContext.ts';
 import { columnsOf, type SearchableSource } from '../../lists/listSource.ts';
 import { hasPaidPlan, tableName } from '../../lists/managerLists.ts';
-import { type Manager, manages } from '../../reach/manager.ts';
+import { manages } from '../../reach/manager.ts';
 import { isOwnAccount } from '../ownAccount.ts';
 
 type User = components['schemas']['User'];
@@ -15,7 +16,7 @@ export type UserListRow = Omit<User, 'email' | 'removable' | 'paidPlan'> & {
 };
 
 /** Returns a user as in the contract; a manager sees only the associations with their school units. */
-export function userBody(manager: Manager, { email, superuser, paidPlan, ...user }: UserListRow): User {
+export function userBody(manager: RequestContext, { email, superuser, paidPlan, ...user }: UserListRow): User {
   const { isSecure, isSuperuser } = manager.caller;
   const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !isGuarded(type));
   const schoolAssociations = user.schoolAssociations.filter(({ schoolUid }) => manages(manager, schoolUid));
@@ -25,7 +26,7 @@ export function userBody(manager: Manager, { email, superuser, paidPlan, ...user
 }
 
 /** Returns the source of the user list. */
-export function userSource({ shard: { shard } }: Manager): SearchableSource {
+export function userSource({ shard: { shard } }: RequestContext): SearchableSource {
   return {
     from: `${tableName(shard, 'users')} u`,
     uid: 'u.uid',
