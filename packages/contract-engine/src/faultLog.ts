@@ -1,4 +1,5 @@
 import { formatInternalError } from './internalError.ts';
+import { currentRequestId } from './requestId.ts';
 
 const minute = 60_000;
 
@@ -39,6 +40,9 @@ export function createFaultLog(print: (text: string) => void, now: () => number)
 
 /** Logs a fault of the server; one that stands is logged once a minute, so that it fills neither the log nor the disk. */
 export const logFault = createFaultLog(
-  (text) => console.error(text),
+  (text) => {
+    const id = currentRequestId();
+    console.error(id === undefined ? text : `${text}\n    request ${id}`);
+  },
   () => performance.now(),
 );

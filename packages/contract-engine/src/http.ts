@@ -12,3 +12,4 @@ export {
   unauthorized,
 } from './httpError.ts';
 export { internalErrorMessage } from './internalError.ts';
+export { currentRequestId, runAsRequest } from './requestId.ts';

@@ -11,6 +11,8 @@ export interface ErrorBody {
   readonly name: string;
   readonly message: string;
   readonly attributes?: AttributeError[];
+  /** Written by the server with the response. */
+  readonly requestId?: string;
 }
 
 /** Thrown by a handler to respond with a documented error. */

@@ -9,7 +9,7 @@ import { isDatabaseFull } from '../database/unavailable.ts';
 import { hasControlToken, isOnThisMachine, type Trust } from '../http/client.ts';
 import { isAppOrigin, isLocalOrigin } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';
-import { safeHeaders } from '../http/messages.ts';
+import { commonHeaders, withRequestId } from '../http/messages.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
 import type { DueJob } from '../jobs/runJobs.ts';
 import { mailbox } from '../mail/mailbox.ts';
@@ -102,7 +102,7 @@ export function controls(shards: ServiceShards, { faults, lock, log, services, t
         throw forbidden('The controls of the sandbox are for programs on this machine, or for the bearer token of CONTROL_TOKEN.');
     }
     await next();
-    for (const [name, value] of Object.entries(safeHeaders)) if (!context.res.headers.has(name)) context.header(name, value);
+    for (const [name, value] of Object.entries(commonHeaders())) if (!context.res.headers.has(name)) context.header(name, value);
   });
   app.post('/reset', async (context) => {
     const realm = realmIn((await readJsonBody(context)).realm);
@@ -146,11 +146,11 @@ export function controls(shards: ServiceShards, { faults, lock, log, services, t
     const full = failed.filter(({ isFull }) => isFull).map(({ shard }) => shard);
     return context.json({ status: unavailable.length > 0 ? 'unavailable' : 'full', shards: engines, unavailable, full }, 503);
   });
-  app.onError((reason, context) => {
+  app.onError((reason) => {
     const error = reason instanceof HttpError ? reason : databaseOutage(reason);
-    if (error) return Response.json(error.body, { status: error.status, headers: error.headers });
+    if (error) return Response.json(withRequestId(error.body), { status: error.status, headers: error.headers });
     logFault('A control of the sandbox failed', reason);
-    return context.json({ name: 'SandboxError', message: internalErrorMessage(reason) }, 500);
+    return Response.json(withRequestId({ name: 'SandboxError', message: internalErrorMessage(reason) }), { status: 500 });
   });
   return app;
 }

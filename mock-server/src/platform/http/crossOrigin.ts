@@ -8,7 +8,8 @@ export function isLocalOrigin(origin: string): boolean {
 /** Returns whether pages of this origin may be apps: they are on this machine, or on PUBLIC_ORIGIN where there is one. */
 export const isAppOrigin = (origin: string): boolean => isLocalOrigin(origin) || realmOrigins.isPublic(origin);
 
-const exposed = 'Location, X-Redirect-Location, x-sandbox, Retry-After, Deprecation, ETag, Content-Range, Accept-Ranges, Content-Length';
+const exposed =
+  'Location, X-Redirect-Location, X-Request-Id, x-sandbox, Retry-After, Deprecation, ETag, Content-Range, Accept-Ranges, Content-Length';
 
 /**
  * Returns the CORS headers for a page of this origin. Without an origin, or with a foreign one, nothing is allowed; `Vary` is sent all the same, so that a browser

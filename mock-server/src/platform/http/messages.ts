@@ -1,5 +1,5 @@
 import type { HandlerResult, OnVerdict, ServiceRequest } from '@realmkit/contract-engine';
-import { boundedText } from '@realmkit/contract-engine/http';
+import { boundedText, currentRequestId } from '@realmkit/contract-engine/http';
 import type { Context, HonoRequest } from 'hono';
 import { clientAddress, defaultTrust } from './client.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
@@ -59,21 +59,30 @@ export function serviceRequest(context: Context, base: string, trust = defaultTr
 }
 
 /** The headers of every response: a browser neither guesses its type nor stores it, unless a handler says otherwise. */
-export const safeHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
+const safeHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
 
-/** Writes a response with its CORS headers. */
+/** Returns the headers of a response that all have, with the id of its request. */
+export const commonHeaders = (): Readonly<Record<string, string>> => ({ ...safeHeaders, 'X-Request-Id': currentRequestId() ?? '' });
+
+/** Returns an error body with the id of its request; any other body as it is. */
+export function withRequestId(body: unknown): unknown {
+  const isError = typeof body === 'object' && body !== null && 'name' in body && 'message' in body;
+  return isError ? { ...body, requestId: currentRequestId() } : body;
+}
+
+/** Writes a response with its CORS headers, and the id of the request in an error. */
 export function write(
   context: Context,
   { status, headers, cookies = [], body }: HandlerResult,
   more: Readonly<Record<string, string>>,
 ): Response {
-  const all = new Headers({ ...safeHeaders, ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers });
+  const all = new Headers({ ...commonHeaders(), ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers });
   for (const cookie of cookies) all.append('Set-Cookie', cookie);
   if (body === undefined) return new Response(null, { status, headers: all });
   if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status, headers: all });
   const type = all.get('Content-Type') ?? 'application/json';
   all.set('Content-Type', type);
-  const text = type.startsWith('application/json') ? JSON.stringify(body) : String(body);
+  const text = type.startsWith('application/json') ? JSON.stringify(status < 400 ? body : withRequestId(body)) : String(body);
   // As bytes: Node encodes a text with non-ASCII letters several times slower while writing it to the socket.
   return new Response(Buffer.from(text), { status, headers: all });
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
 import { crossOriginHeaders } from '../http/crossOrigin.ts';
-import { bodyText, safeHeaders, write } from '../http/messages.ts';
+import { bodyText, commonHeaders, write } from '../http/messages.ts';
 import type { MockFetch } from './options.ts';
 
 /** Forwards a request to the mock, at `path` below the mock's root; without a mock it is 404. */
@@ -20,7 +20,7 @@ export async function forwardToMock(context: Context, mock: MockFetch | undefine
     new Request(url, { method: raw.method, headers: raw.headers, ...(hasBody && { body: await bodyText(context) }) }),
   );
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries({ ...safeHeaders, ...crossOriginHeaders(raw.headers.get('origin')) }))
+  for (const [name, value] of Object.entries({ ...commonHeaders(), ...crossOriginHeaders(raw.headers.get('origin')) }))
     headers.set(name, value);
   headers.set('x-sandbox', 'mock');
   return new Response(response.body, { status: response.status, headers });

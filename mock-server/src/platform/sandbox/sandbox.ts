@@ -1,4 +1,5 @@
 import { readContract as contractOf, HttpError, logFault, operationsOf } from '@realmkit/contract-engine';
+import { runAsRequest } from '@realmkit/contract-engine/http';
 import { Hono } from 'hono';
 import { defaultAccountLimits } from '../access/accountLimits.ts';
 import { CallerReader } from '../access/callerReader.ts';
@@ -21,6 +22,7 @@ import { authorizationQueryReader, identityRoutes } from '../domains/identity/lo
 import { defaultTrust } from '../http/client.ts';
 import { preflightHeaders } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';
+import { headerOf } from '../http/incoming.ts';
 import { readBodyAhead, write } from '../http/messages.ts';
 import { runJobs } from '../jobs/runJobs.ts';
 import { appOriginOn } from '../mail/realmUrl.ts';
@@ -116,6 +118,7 @@ export async function serveShards(
     registered,
   };
   const app = new Hono();
+  app.use((context, next) => runAsRequest(headerOf(context, 'x-request-id'), next));
   app.options(
     '*',
     ({ req }) =>

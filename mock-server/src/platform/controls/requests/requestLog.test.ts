@@ -51,7 +51,7 @@ describe('the request log of a sandbox', () => {
   test('the request log lists each request with its operation, status and verdict', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     await ask(sandbox.app, 'GET', '/account/me/groups?limit=5', { token });
-    const [{ id, at, duration, ...request }] = await logged();
+    const [{ id, requestId, at, duration, ...request }] = await logged();
     expect(request).toEqual({
       method: 'GET',
       path: '/account/me/groups',
@@ -61,6 +61,7 @@ describe('the request log of a sandbox', () => {
       status: 200,
       verdict: 'ok',
     });
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect([id > 0, Number.isNaN(Date.parse(at)), duration > 0]).toEqual([true, false, true]);
   });
 

@@ -1,4 +1,5 @@
 import type { ErrorBody, Verdict } from '@realmkit/contract-engine';
+import { currentRequestId } from '@realmkit/contract-engine/http';
 import { maskedBody, maskedQuery } from './masked.ts';
 
 /** The number of latest requests in the log. */
@@ -29,6 +30,8 @@ export interface CompletedRequest {
 /** A request as `/__sandbox/requests` shows it: without secrets, and with truncated bodies. */
 export interface LoggedRequest {
   readonly id: number;
+  /** The id that its response has. */
+  readonly requestId?: string;
   /** The time of the response by the machine's clock, ISO 8601. */
   readonly at: string;
   readonly method: string;
@@ -47,6 +50,7 @@ export interface LoggedRequest {
 }
 
 interface LogEntry extends Omit<CompletedRequest, 'started'> {
+  readonly requestId: string | undefined;
   readonly id: number;
   readonly at: number;
   readonly duration: number;
@@ -57,6 +61,7 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
 
 function toLoggedRequest({
   id,
+  requestId,
   at,
   method,
   path,
@@ -72,6 +77,7 @@ function toLoggedRequest({
 }: LogEntry): LoggedRequest {
   return {
     id,
+    ...(requestId && { requestId }),
     at: new Date(at).toISOString(),
     method,
     path,
@@ -106,7 +112,14 @@ export class RequestLog {
     this.#use(request);
     // A slice would keep the whole text in memory: it is copied.
     const short = body === undefined || body.length <= maxBodyLength ? body : Buffer.from(`${body.slice(0, maxBodyLength)} …`).toString();
-    const entry = { ...request, body: short, id: this.#last, at: Date.now(), duration: performance.now() - started };
+    const entry = {
+      ...request,
+      body: short,
+      id: this.#last,
+      requestId: currentRequestId(),
+      at: Date.now(),
+      duration: performance.now() - started,
+    };
     this.#entries[this.#last % maxLoggedRequests] = entry;
   }
 
