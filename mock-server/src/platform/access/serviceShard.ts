@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import { type Realm, realmShards, type Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
-import type { AppOrigins } from '../mail/realmUrl.ts';
+import type { AppOrigins } from '../http/origins/realmOrigins.ts';
 import type { AccountFollower } from './accountFollower.ts';
 import type { AccountLimits } from './accountLimits.ts';
 import type { SigningKeys } from './signingKeys.ts';

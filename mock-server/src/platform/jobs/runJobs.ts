@@ -1,9 +1,7 @@
 import { logFault } from '@realmkit/contract-engine';
-import type { ServiceShard, ServiceShards } from '../access/serviceShard.ts';
+import type { ServiceShards } from '../access/serviceShard.ts';
+import type { DueJob } from '../controls/domain.ts';
 import { shards as allShards } from '../database/realms.ts';
-
-/** A job that runs everything that is due on a shard, called after its clock was set, with the new time in milliseconds since 1970. */
-export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** Runs everything that is due on both shards, in one of all processes at a time. A job that fails keeps none of the others from running. */
 export async function runJobs(shards: ServiceShards, jobs: readonly DueJob[]): Promise<void> {

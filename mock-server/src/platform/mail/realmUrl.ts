@@ -1,11 +1,5 @@
 import type { Realm } from '../database/realms.ts';
-import { realmOrigins } from '../http/origins/realmOrigins.ts';
-
-/** Where the apps of each realm are. */
-export interface AppOrigins {
-  /** Returns the origin of a realm's apps, for links in mails that no page of theirs caused. */
-  readonly appOrigin: (realm: Realm) => string;
-}
+import { type AppOrigins, realmOrigins } from '../http/origins/realmOrigins.ts';
 
 /** Returns the function that gives the origin of a realm's apps: the public one, or the one on the gateway's port of this machine. */
 export const appOriginOn =

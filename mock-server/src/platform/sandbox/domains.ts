@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Registrations } from '../controls/controls.ts';
+import type { Domain } from '../controls/domain.ts';
 import type { Seed } from '../database/seed/rows.ts';
 import { activity } from '../domains/activity/index.ts';
 import { billing } from '../domains/billing/index.ts';
 import { directory } from '../domains/directory/index.ts';
-import type { Domain } from '../domains/domain.ts';
 import { identity } from '../domains/identity/index.ts';
 import { library } from '../domains/library/index.ts';
 import { sync } from '../domains/sync/index.ts';

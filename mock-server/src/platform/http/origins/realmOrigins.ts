@@ -77,3 +77,9 @@ export class RealmOrigins {
 
 /** The origins of this process, by the setting PUBLIC_ORIGIN. */
 export const realmOrigins = new RealmOrigins(process.env.PUBLIC_ORIGIN);
+
+/** Where the apps of each realm are. */
+export interface AppOrigins {
+  /** Returns the origin of a realm's apps, for links in mails that no page of theirs caused. */
+  readonly appOrigin: (realm: Realm) => string;
+}

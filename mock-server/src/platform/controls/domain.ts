@@ -1,9 +1,11 @@
 import type { AccountFollower } from '../access/accountFollower.ts';
 import type { ServiceShard } from '../access/serviceShard.ts';
-import type { DomainControls } from '../controls/domainControls.ts';
-import type { Purge } from '../controls/purge.ts';
 import type { Seed } from '../database/seed/rows.ts';
-import type { DueJob } from '../jobs/runJobs.ts';
+import type { DomainControls } from './domainControls.ts';
+import type { Purge } from './purge.ts';
+
+/** A job that runs everything that is due on a shard, called after its clock was set, with the new time in milliseconds since 1970. */
+export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** What a domain registers with the engines; its tables are listed in `sandbox/schema/`, its handlers in `sandbox/services/`. */
 export interface Domain {
