@@ -136,8 +136,7 @@ test('when the server ends, requests under way and further ones get 503 in words
   });
   // At once: a server that ends in order releases the lock of the holder, and a request could be done before its own connection ends.
   await server.end('SIGQUIT');
-  for (const { status, body } of await Promise.all(waiting))
-    expect([status, body]).toEqual([503, { name: 'DatabaseUnavailable', message: 'The database does not answer. Try again in a moment.' }]);
+  for (const { status, body } of await Promise.all(waiting)) expect([status, body.name]).toEqual([503, 'DatabaseUnavailable']);
   expect((await make(0)).status).toBe(503);
   expect((await ask(one.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } })).status).toBe(503);
   for (const sandbox of [one, other])

@@ -76,7 +76,7 @@ describe.each(databaseKinds)('snapshots on %s', (kind) => {
   test('an unknown snapshot gets 404 and changes nothing, and an invalid name gets 400', async () => {
     await register('se', 'stays@example.se');
     const unknown = await control('restore', { name: 'never taken' });
-    expect([unknown.status, unknown.body]).toEqual([404, { name: 'not_found', message: 'There is no snapshot never taken.' }]);
+    expect(unknown).toMatchObject({ status: 404, body: { name: 'not_found', message: 'There is no snapshot never taken.' } });
     expect(await find('eu', 'se', 'stays@example.se')).toBe(1);
     expect((await ask(sandbox.app, 'DELETE', '/__sandbox/snapshots/nothing')).status).toBe(404);
     for (const json of [{}, { name: 7 }, { name: '' }, { name: 'a"; drop schema x' }, { name: 'x'.repeat(61) }]) {
