@@ -1,5 +1,11 @@
+import { callOf } from '../negatives/call.ts';
+import type { Sample } from '../negatives/sample.ts';
 import type { Finding } from '../verdicts/finding.ts';
-import type { Listed } from './creations.ts';
+import { type Listed, readList } from './creations.ts';
+import { pageQueryOf } from './paging.ts';
+import { sampleWith, sentRequest } from './requests.ts';
+import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
+import { exchangeWith, type Target } from './target.ts';
 
 /** The lists of a service at a moment, by operation. */
 export type Census = ReadonlyMap<string, Listed>;
@@ -9,6 +15,35 @@ export function keyOf(row: unknown): string {
   const names = Object.keys(Object(row));
   const own = ['uid', 'id', 'legacyId'].find((name) => names.includes(name)) ?? names.find((name) => /(id|uid)$/i.test(name));
   return own === undefined ? '' : `/${own}`;
+}
+
+/** The options of {@link takeCensus}. */
+export interface CensusOptions {
+  readonly target: Target;
+  /** The operations that the run may call. */
+  readonly samples: readonly Sample[];
+  readonly fixtures: Readonly<Record<string, string>>;
+  readonly token: string | undefined;
+}
+
+/** Reads the lists that a caller may read, and judges nothing; a list that cannot be read is left out. */
+export async function takeCensus({ target, samples, fixtures, token }: CensusOptions): Promise<Census> {
+  const census = new Map<string, Listed>();
+  for (const sample of samples) {
+    const { id, method, secured } = sample.operation;
+    const pageQuery = pageQueryOf(sample);
+    const isKnown = sample.parameters.every(({ in: place, name }) => place !== 'path' || fixtures[name] !== undefined);
+    if (method !== 'get' || !pageQuery || !isKnown || (secured && !token)) continue;
+    const fetchPage = async (start: number, size: number): Promise<ScenarioResponse> => {
+      const page = callOf(sampleWith(sample, { query: pageQuery(start, size) }), { fault: '' });
+      const outcome = await exchangeWith(target, sentRequest(page, token));
+      if ('error' in outcome || outcome.exchange.response.status !== 200) throw new ScenarioAborted(`${id} cannot be read.`);
+      return new ScenarioResponse(id, outcome.exchange.response);
+    };
+    const list = await readList({ key: keyOf }, fetchPage).catch(() => undefined);
+    if (list) census.set(id, list);
+  }
+  return census;
 }
 
 /** Moments and versions change with every write, also with one that is taken back. */

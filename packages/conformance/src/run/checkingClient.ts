@@ -1,6 +1,7 @@
 import type { Operation } from '@realmkit/contract-engine';
 import type { Exchange } from '../exchange.ts';
-import type { Call } from '../negatives/call.ts';
+import { type Call, callOf } from '../negatives/call.ts';
+import type { Sample } from '../negatives/sample.ts';
 import { checkExchange } from '../verdicts/checkExchange.ts';
 import { evidenceOf, type Secrets } from '../verdicts/evidence.ts';
 import type { Rule } from '../verdicts/finding.ts';
@@ -8,7 +9,9 @@ import type { TestedContract } from '../verdicts/testedContract.ts';
 import { type RunCase, ScenarioSkipped } from './cases.ts';
 import { Coverage } from './coverage.ts';
 import type { CreatedResources } from './createdResources.ts';
-import { sentRequest } from './requests.ts';
+import { sampleWith, sentRequest } from './requests.ts';
+import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
+import type { CallOverrides } from './suite.ts';
 import { askedWait, defaultPace, exchangeWith, type Target } from './target.ts';
 
 /** The number of requests in a row without a response after which an operation, or the whole target, is not called any more. */
@@ -76,5 +79,13 @@ export class CheckingClient {
       throw new ScenarioSkipped(`${id} answers "not now" (429) and asks to wait ${Math.ceil(seconds)} s; a run waits ${maxWait} s at most`);
     }
     return { exchange, rules: new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)) };
+  }
+
+  /** Sends a call that reads. @throws {ScenarioAborted} if it is not answered well */
+  async read(one: RunCase, sample: Sample, given: CallOverrides, token: string | undefined): Promise<ScenarioResponse> {
+    const call = callOf(sampleWith(sample, given), { fault: '', headers: given.headers ?? {} });
+    const sent = await this.send(one, sample.operation, call, token);
+    if (sent?.exchange.response.status !== 200) throw new ScenarioAborted(`${sample.operation.id} does not answer a part of its list.`);
+    return new ScenarioResponse(sample.operation.id, sent.exchange.response);
   }
 }

@@ -1,3 +1,4 @@
+import type { Sample } from '../negatives/sample.ts';
 import type { ScenarioResponse } from './scenarioResponse.ts';
 
 /** Requests a part of a list with these query parameters. */
@@ -10,7 +11,8 @@ export interface PagingError {
 }
 
 /** Returns the query of a page, according to the parameters of the operation, or undefined if it does not page. */
-export function pagingOf(queryNames: ReadonlySet<string>): ((start: number, size: number) => Record<string, string>) | undefined {
+export function pageQueryOf({ parameters }: Sample): ((start: number, size: number) => Record<string, string>) | undefined {
+  const queryNames = new Set(parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name));
   if (queryNames.has('page') && queryNames.has('size'))
     return (start, size) => ({ page: String(Math.floor(start / size) + 1), size: String(size) });
   if (queryNames.has('limit') && queryNames.has('offset')) return (start, size) => ({ offset: String(start), limit: String(size) });

@@ -48,8 +48,11 @@ async function signInAs({ auth, clientId, redirectUri, users }: SignInSettings, 
   return token;
 }
 
+/** Returns the token of a role; undefined for an unknown one. */
+export type TokenSource = (role: string) => Promise<string | undefined>;
+
 /** Creates a function that returns the token of a role, configured or by signing in once; undefined for an unknown role. */
-export function tokenSource({ tokens = {}, signIn }: Configuration, transport: Transport): (role: string) => Promise<string | undefined> {
+export function tokenSource({ tokens = {}, signIn }: Configuration, transport: Transport): TokenSource {
   const tokenByRole = new Map<string, Promise<string>>();
   return async (role) => {
     const given = tokens[role];

@@ -1,0 +1,88 @@
+import { callOf } from '../negatives/call.ts';
+import { type RunCase, ScenarioSkipped } from './cases.ts';
+import type { CheckingClient } from './checkingClient.ts';
+import type { CreatedResources } from './createdResources.ts';
+import { type createDerivedCases, isReported } from './derivedCases.ts';
+import { negativesOf } from './negatives.ts';
+import type { createOwnership } from './ownership.ts';
+import { fixturesIn, type PrepareSample } from './samplePreparation.ts';
+import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
+import type { CallOverrides, Creation, Suite } from './suite.ts';
+import type { TokenSource } from './tokens.ts';
+
+/** The options of the calls. */
+export interface CallsOptions {
+  readonly suite: Suite;
+  readonly fixtures: Readonly<Record<string, string>>;
+  readonly client: CheckingClient;
+  readonly own: CreatedResources;
+  readonly ownership: ReturnType<typeof createOwnership>;
+  readonly derivedCases: ReturnType<typeof createDerivedCases>;
+  readonly prepareSample: PrepareSample;
+  readonly tokenOf: TokenSource;
+  readonly onCreation: ((what: string) => void) | undefined;
+}
+
+/** Makes a call of a scenario; `undoing` at its end, where what is to be removed may be gone already. */
+export type MakeCall = (one: RunCase, id: string, given: CallOverrides, undoing: boolean) => Promise<ScenarioResponse>;
+
+/** Creates the calls of a run. The first good one of an operation is followed by the cases that are derived from it. */
+export function createCalls(options: CallsOptions): MakeCall {
+  const { suite, fixtures, client, own, ownership, derivedCases, prepareSample, tokenOf, onCreation } = options;
+  const derived = new Set<string>();
+  const doubled = new Set<string>();
+
+  /** Makes a second one with another name, which must have another id, and removes it. */
+  async function makeSecond(one: RunCase, id: string, creation: Creation, given: CallOverrides, first: string): Promise<void> {
+    if (!creation.second || doubled.has(id)) return;
+    doubled.add(id);
+    const other = creation.second.given(given, ownership.unique);
+    try {
+      const second = creation.id(await call(one, id, other, false)) ?? '';
+      const { operation, ...removal } = creation.second.remove(second, other);
+      await call(one, operation, { ...removal, negatives: false }, false);
+    } catch (reason) {
+      // What answers one id twice may have answered somebody's id before.
+      if (reason instanceof ScenarioAborted) own.drop(first);
+      throw reason;
+    }
+  }
+
+  const call: MakeCall = async (one, id, given, undoing) => {
+    const sample = prepareSample(one, id, given);
+    const { operation } = sample;
+    const role = given.as === undefined ? suite.caller : given.as;
+    const token = role === null || (!operation.secured && given.as === undefined) ? undefined : await tokenOf(role);
+    if (operation.secured && role !== null && token === undefined)
+      throw new ScenarioSkipped(`the configuration has no token of the role ${role}`, { lacking: true });
+    const expected = [given.status ?? Math.min(...operation.responses.keys())].flat();
+    const isGood = expected.every((status) => status < 400);
+    const derive = isGood && given.negatives !== false && !undoing && role !== null && !derived.has(id);
+    if (derive) {
+      derived.add(id);
+      await derivedCases.deriveNegatives(sample, negativesOf(sample, suite, token), token);
+    }
+    const creation = isGood ? suite.creates?.[id] : undefined;
+    const before = creation && (await ownership.readListOf(one, creation, given));
+    if (operation.method !== 'get' && !undoing) await ownership.checkUnused(one, sample, token);
+    if (creation) onCreation?.(`${id} ${JSON.stringify(given.body ?? null)}`);
+    const sent = await client.send(one, operation, callOf(sample, { fault: '', headers: given.headers ?? {} }), token);
+    if (!sent) throw new ScenarioAborted(`${id} gave no answer.`);
+    const { response } = sent.exchange;
+    const answer = new ScenarioResponse(id, response);
+    if (undoing && response.status === 404) return answer;
+    if (!expected.includes(response.status)) {
+      const used = response.status === 404 ? fixturesIn(sample, given, fixtures) : '';
+      const cause = `must be ${expected.join(' or ')}, and is ${response.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
+      if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause, { expected });
+      throw new ScenarioAborted(`${id} answered ${response.status}.`);
+    }
+    if (derive) await derivedCases.derivePaging(sample, given, token);
+    if (creation && before) {
+      const first = await ownership.take(one, id, creation, { given, before, answer });
+      await makeSecond(one, id, creation, given, first);
+    }
+    return answer;
+  };
+  return call;
+}
