@@ -5,13 +5,14 @@ import type { PersonType } from '../fields.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { loadPlanContext } from '../plan/loadPlanContext.ts';
 import { newGroups, type PlanContext, planRows } from '../plan/planRows.ts';
-import { createImportJob, type ImportJob, type JobRow, progressOf, retryFailedRows } from '../run/ImportJob.ts';
+import { createImportJob, type ImportJob, progressOf, retryFailedRows } from '../run/ImportJob.ts';
 import { indexedDbJobStore } from '../run/jobStore.ts';
 import { runImport } from '../run/runImport.ts';
 import { type FileErrorReason, WorkbookError } from '../workbook/checkFile.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import { parseInWorker } from '../workbook/parseInWorker.ts';
 import type { SheetText } from '../workbook/readRows.ts';
+import { collectRun } from './collectRun.ts';
 
 /** The organisation and the type of the imported people. */
 export interface ImportTarget extends Pick<PlanContext, 'organizations' | 'organizationId'> {
@@ -112,36 +113,14 @@ export function createImportSession({ clients, provider, owner, refresh, report 
   const run = async (started: ImportJob) => {
     const signal = startWork();
     update({ job: started, stage: { name: 'job', running: true } });
-    const rows = new Map(started.rows.map((row) => [row.row.number, row]));
-    let { groups } = started;
-    let unsaved: JobRow[] = [];
     // Once it is discarded, or another one has started, its last requests must change neither the screen nor what is stored.
     const isCurrent = () => work?.signal === signal && getSnapshot().job !== undefined;
-    const flush = () => {
-      if (!isCurrent()) return undefined;
-      update({ job: { ...started, groups, rows: [...rows.values()] } });
-      const settled = unsaved;
-      unsaved = [];
-      return settled.length === 0 ? undefined : store.saveRows(settled).catch(notStored);
-    };
+    const { flush, ...collected } = collectRun(started, { store, isCurrent, show: (job) => update({ job }), notStored });
     // Ten thousand rows arrive in a minute, so the page is updated and the rows are stored only a few times a second.
     const timer = setInterval(flush, 250);
     let ended: ImportStage = { name: 'job', running: false };
     try {
-      const acquired = await runExclusive(() =>
-        runImport(started, {
-          clients,
-          signal,
-          onRow: (row) => {
-            rows.set(row.row.number, row);
-            unsaved.push(row);
-          },
-          onGroups: (added) => {
-            groups = added;
-            if (isCurrent()) void store.saveGroups(added).catch(notStored);
-          },
-        }),
-      );
+      const acquired = await runExclusive(() => runImport(started, { clients, signal, ...collected }));
       if (!acquired) ended = { ...ended, stopped: 'elsewhere' };
     } catch (error) {
       report('An import stopped', error);

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { Confirm, ErrorMessage, FailedQuery, ItemList, maxBulkRows, useServiceErrorText } from '@realmkit/admin-kit';
+import { FailedQuery, ItemList, maxBulkRows, useServiceErrorText } from '@realmkit/admin-kit';
 import { Button, Section } from '@realmkit/design-system';
 import { useLocale, useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
-import { useCreate, useDelete, useGetList, useUpdate } from 'react-admin';
+import { useCreate, useGetList, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { useMutationNotices } from '../../mutation/useMutationNotices.ts';
@@ -11,6 +11,7 @@ import { LoadingPage } from '../../page/LoadingPage.tsx';
 import { PeriodCalendar } from './PeriodCalendar.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import type { Period, PeriodOwner, PeriodRow, PeriodTerms } from './period.ts';
+import { RemovePeriod } from './RemovePeriod.tsx';
 import { stateOf } from './timeline.ts';
 import { useSubscriptionTypes } from './useSubscriptionTypes.ts';
 
@@ -62,13 +63,6 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
       void create(resource, { data: { ...data, [isOfUser ? 'userUid' : 'schoolUid']: owner.uid } });
     else void update(resource, { id: edited.id, data });
   };
-  const [deleteOne, removal] = useDelete(resource, undefined, {
-    onSuccess: () => {
-      succeeded(t(($) => $.removed));
-      setRemoved(undefined);
-    },
-    onError: failed,
-  });
   const error = periods.error ?? types.error ?? held.error;
   if (error) {
     const refetch = () => Promise.all([periods.refetch(), types.refetch(), isSuperuser ? undefined : held.refetch()]);
@@ -141,24 +135,7 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
           ))}
         </ItemList>
       </Section>
-      <Confirm
-        isOpen={removed !== undefined}
-        loading={removal.isPending}
-        confirmColor="warning"
-        title={t(($) => $.removeQuestion, { type: removed ? nameOf(removed.type) : '', name })}
-        content={
-          <>
-            <span>{t(($) => $.removeHelp)}</span>
-            <ErrorMessage>{removal.error ? failureText(removal.error) : undefined}</ErrorMessage>
-          </>
-        }
-        confirm={t(($) => $.remove)}
-        onConfirm={() => removed && void deleteOne(resource, { id: removed.id })}
-        onClose={() => {
-          setRemoved(undefined);
-          removal.reset();
-        }}
-      />
+      <RemovePeriod resource={resource} period={removed} name={name} nameOf={nameOf} onClose={() => setRemoved(undefined)} />
     </>
   );
 }
