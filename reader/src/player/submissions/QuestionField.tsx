@@ -92,8 +92,68 @@ function TargetHint({ text }: { readonly text: string }) {
   );
 }
 
+interface ClosedQuestionProps extends QuestionFieldProps {
+  readonly item: Extract<ExerciseItem, { type: 'closed-question' }>;
+}
+
+function ClosedQuestion({ item, answer, readOnly, hasField, isOwner, language, readAloud, onAnswer }: ClosedQuestionProps) {
+  const { t } = useTranslation('reader');
+  const id = useId();
+  const phraseId = `${id}phrase`;
+  const readButton = <ReadAloudButton readAloud={readAloud} describedBy={phraseId} />;
+  const targetText = useTargetText(item);
+  const { options, correctOptionId } = item.answer;
+  const correct = options.find((option) => option.id === correctOptionId);
+  if (!hasField) {
+    return (
+      <Question>
+        <Phrase>
+          <strong id={phraseId} lang={language}>
+            {item.phrase}
+          </strong>
+          {readButton}
+        </Phrase>
+        <ul>
+          {options.map((option) => (
+            <li key={option.id} lang={language}>
+              {option.text}
+            </li>
+          ))}
+        </ul>
+      </Question>
+    );
+  }
+  const chosen = answer && 'optionId' in answer ? answer.optionId : undefined;
+  return (
+    <Choices role="radiogroup" aria-labelledby={phraseId}>
+      <Phrase>
+        <span id={phraseId} lang={language}>
+          {item.phrase}
+        </span>
+        {readButton}
+        {isOwner && targetText !== undefined ? <TargetHint text={targetText} /> : null}
+      </Phrase>
+      {options.map((option) => (
+        <Radio
+          key={option.id}
+          name={id}
+          checked={chosen === option.id}
+          disabled={readOnly && chosen !== option.id}
+          onChange={() => {
+            if (!readOnly) onAnswer({ optionId: option.id });
+          }}
+        >
+          <span lang={language}>{option.text}</span>
+          {isOwner && option === correct ? <Right>{t(($) => $.submissions.right)}</Right> : null}
+        </Radio>
+      ))}
+    </Choices>
+  );
+}
+
 /** Shows one part of an exercise: an open or closed question, a reflection task, or an external reference (reader §3). */
-export function QuestionField({ item, answer, readOnly, hasField, isOwner, language, readAloud, onAnswer }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { item, answer, readOnly, hasField, isOwner, language, readAloud, onAnswer } = props;
   const { t } = useTranslation('reader');
   const id = useId();
   const [hasPastedPicture, setHasPastedPicture] = useState(false);
@@ -111,55 +171,7 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, langu
       </Question>
     );
   }
-  if (item.type === 'closed-question') {
-    const { options, correctOptionId } = item.answer;
-    const correct = options.find((option) => option.id === correctOptionId);
-    if (!hasField) {
-      return (
-        <Question>
-          <Phrase>
-            <strong id={phraseId} lang={language}>
-              {item.phrase}
-            </strong>
-            {readButton}
-          </Phrase>
-          <ul>
-            {options.map((option) => (
-              <li key={option.id} lang={language}>
-                {option.text}
-              </li>
-            ))}
-          </ul>
-        </Question>
-      );
-    }
-    const chosen = answer && 'optionId' in answer ? answer.optionId : undefined;
-    return (
-      <Choices role="radiogroup" aria-labelledby={phraseId}>
-        <Phrase>
-          <span id={phraseId} lang={language}>
-            {item.phrase}
-          </span>
-          {readButton}
-          {isOwner && targetText !== undefined ? <TargetHint text={targetText} /> : null}
-        </Phrase>
-        {options.map((option) => (
-          <Radio
-            key={option.id}
-            name={id}
-            checked={chosen === option.id}
-            disabled={readOnly && chosen !== option.id}
-            onChange={() => {
-              if (!readOnly) onAnswer({ optionId: option.id });
-            }}
-          >
-            <span lang={language}>{option.text}</span>
-            {isOwner && option === correct ? <Right>{t(($) => $.submissions.right)}</Right> : null}
-          </Radio>
-        ))}
-      </Choices>
-    );
-  }
+  if (item.type === 'closed-question') return <ClosedQuestion {...props} item={item} />;
   const question = item.type === 'open-question' ? item.phrase : item.title;
   const description = item.type === 'reflection-task' ? <p lang={language}>{item.description}</p> : null;
   if (!hasField) {
