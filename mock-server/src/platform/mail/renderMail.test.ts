@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brandColours, realmIdentities, realms } from '../database/realms.ts';
 import { billingMailsOf } from '../domains/billing/mails/billingMailsOf.ts';
-import { documentTextsOf } from '../domains/billing/mails/documentTexts.ts';
 import { identityMailsOf } from '../domains/identity/mails/identityMailsOf.ts';
 import { languageOfRealm } from './language.ts';
 import { mailFormats } from './mailFormats.ts';
@@ -12,7 +11,6 @@ import { mailPolicy, renderMail } from './renderMail.ts';
 
 const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailText>> => {
   const texts = { ...billingMailsOf(languageOfRealm(realm)), ...identityMailsOf(languageOfRealm(realm)) };
-  const documents = documentTextsOf(languageOfRealm(realm));
   const facts = {
     brand: realmIdentities[realm].name,
     name: 'Maja',
@@ -69,9 +67,9 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     changedNow: texts.planChanged({ ...plan, startsAt: undefined, charged: true, balance: undefined }),
     changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: false, balance: undefined }),
     receipt: texts.receipt(receipt),
-    creditNote: documents.creditNote({ name: 'Maja', number: 'N', invoice: 'I', seller: 'S' }),
-    planStopped: documents.planStopped({ name: 'Maja', product: 'P', days: 2, until: '2', paid: true }),
-    planResumed: documents.planResumed({ name: 'Maja', product: 'P', until: '2', ends: false, needsCard: true }),
+    creditNote: texts.creditNote({ name: 'Maja', number: 'N', invoice: 'I', seller: 'S' }),
+    planStopped: texts.planStopped({ name: 'Maja', product: 'P', days: 2, until: '2', paid: true }),
+    planResumed: texts.planResumed({ name: 'Maja', product: 'P', until: '2', ends: false, needsCard: true }),
   };
 };
 

@@ -7,7 +7,6 @@ import { mailFormats } from '../../../mail/mailFormats.ts';
 import { presentRows } from '../../../mail/mailText.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
 import { billingMailsOf } from '../mails/billingMailsOf.ts';
-import { documentTextsOf } from '../mails/documentTexts.ts';
 import { mailOwner } from '../mails/mailOwner.ts';
 import { taxesGiftCards } from '../products/products.ts';
 import { sellerOf } from '../products/sellers.ts';
@@ -52,7 +51,7 @@ export function receiptText(invoice: InvoiceRow) {
   const seller = partyLines(invoice.seller ?? sellerOf(realm)).join(', ');
   const rows = invoiceRows(invoice);
   if (creditNoteOf !== null)
-    return (name: string) => ({ ...documentTextsOf(language).creditNote({ name, number, invoice: creditNoteOf, seller }), rows });
+    return (name: string) => ({ ...billingMailsOf(language).creditNote({ name, number, invoice: creditNoteOf, seller }), rows });
   const taxNote = fromBalance > 0 && taxesGiftCards(realm) ? invoiceTextsOf(language).balanceTax : undefined;
   return (name: string) => ({ ...billingMailsOf(language).receipt({ name, number, taxNote, seller }), rows });
 }

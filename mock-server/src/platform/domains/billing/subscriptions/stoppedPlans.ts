@@ -9,7 +9,7 @@ import { addToBalance } from '../balance/addToBalance.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import { giveBack } from '../invoices/refunds.ts';
-import { documentTextsOf } from '../mails/documentTexts.ts';
+import { billingMailsOf } from '../mails/billingMailsOf.ts';
 import { mailOwner } from '../mails/mailOwner.ts';
 import { productName } from '../products/products.ts';
 import { reviewJobs } from './due/reviewJobs.ts';
@@ -34,7 +34,7 @@ export async function stopPlan(executor: Executor, shard: ServiceShard, row: Sub
   await executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
   const paid = row.status === 'active' && (await findPaid(executor, shard.tables, row.id)).length > 0;
   await mailOwner(executor, shard, row, { now }, (name, language) =>
-    documentTextsOf(language).planStopped({
+    billingMailsOf(language).planStopped({
       name,
       product: productName(row.realm, row.priceId),
       days: unusedDays(row, now),
@@ -71,7 +71,7 @@ export async function resumePlans(executor: Executor, shard: ServiceShard, userU
     const { hasCard, coverage } = await readMeans(executor, shard.tables, userUid);
     const ends = row.cancelAtPeriodEnd;
     await mailOwner(executor, shard, row, { now }, (name, language) =>
-      documentTextsOf(language).planResumed({
+      billingMailsOf(language).planResumed({
         name,
         product: productName(row.realm, row.priceId),
         until: mailFormats(language, zoneOf(row)).day(periodEnd),

@@ -1,15 +1,28 @@
-import type { Locale } from '../../../database/realms.ts';
 import type { Language } from '../../../mail/language.ts';
-import { de } from './de.ts';
-import { english } from './english.ts';
-import { fi } from './fi.ts';
-import { fr } from './fr.ts';
-import type { IdentityMails } from './identityMails.ts';
-import { nb } from './nb.ts';
-import { nl } from './nl.ts';
-import { sv } from './sv.ts';
+import { type MailText, presentParagraphs } from '../../../mail/mailText.ts';
+import { mailTexts } from '../../../mail/mailTexts.ts';
+import type texts from './en-GB.json';
 
-const byLocale: Readonly<Record<Locale, IdentityMails>> = { de, fi, fr, nb, nl, sv, 'en-GB': english('e-mail'), 'en-US': english('email') };
+const textsIn = mailTexts<typeof texts>(import.meta.dirname);
 
-/** Returns the mails in the language of their recipient. */
-export const identityMailsOf = ({ locale }: Pick<Language, 'locale'>): IdentityMails => byLocale[locale];
+/** Returns the mails about an account, in the language of their recipient. */
+export function identityMailsOf({ locale }: Pick<Language, 'locale'>) {
+  const t = textsIn(locale);
+  return {
+    /** `becomesUserName` if the user logs in with the address once it is confirmed. */
+    emailConfirmation: (facts: { readonly brand: string; readonly becomesUserName: boolean }): MailText => ({
+      subject: t(($) => $.emailConfirmation.subject),
+      paragraphs: presentParagraphs(
+        t(($) => $.emailConfirmation.request, facts),
+        facts.becomesUserName ? t(($) => $.emailConfirmation.userName) : undefined,
+        t(($) => $.emailConfirmation.link),
+      ),
+      action: t(($) => $.emailConfirmation.action),
+    }),
+    passwordReset: (facts: { readonly brand: string; readonly userName: string }): MailText => ({
+      subject: t(($) => $.passwordReset.subject),
+      paragraphs: [t(($) => $.passwordReset.request, facts), t(($) => $.passwordReset.link)],
+      action: t(($) => $.passwordReset.action),
+    }),
+  };
+}
