@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePorts } from '../../../../scripts/freePorts.ts';
 import { nginx, startNginx } from '../../../../scripts/nginx.ts';
 import { libraryServer } from '../example/libraryService.ts';
 import { type Configuration, readConfiguration } from '../run/configuration.ts';
@@ -41,17 +42,6 @@ async function pythonPort(): Promise<number> {
   if (!child.stdout) throw new Error('Python has no output.');
   const [port] = await once(createInterface({ input: child.stdout }), 'line');
   return Number(port);
-}
-
-/** A free port of this machine. */
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A service that keeps its contract, written in a framework of its own. */
@@ -117,7 +107,7 @@ async function expectGreen({ service, configuration, scenarios = /./ }: Peer, po
 const limited = { rate: 60, burst: 5 };
 
 async function behindNginx(program: string, upstream: number, limit: typeof limited | undefined): Promise<number> {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const zone = limit && `limit_req_zone $binary_remote_addr zone=all:1m rate=${limit.rate}r/s;`;
   const refusing = limit && `limit_req zone=all burst=${limit.burst} nodelay; limit_req_status 429; error_page 429 @later;`;
   const proxy = await startNginx(

@@ -1,7 +1,7 @@
+export { freePorts } from '../../../../../scripts/freePorts.ts';
 export { demoPassword } from '../../access/demoPassword.ts';
 export { demoUserNames } from '../../domains/directory/seed/demoAccounts.ts';
 export { databaseKinds } from './databaseKinds.ts';
-export { freePorts } from './freePorts.ts';
 export { type PostgresqlServer, startPostgresql } from './postgresqlServer.ts';
 export { preparedCluster, templates } from './seedCluster.ts';
 export { openingTime } from './testSandbox.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePorts } from './freePorts.ts';
+import { freePorts } from '../../../../../scripts/freePorts.ts';
 import { publishFolder } from './publishFolder.ts';
 
 /** A PostgreSQL server for a test run or a benchmark; stopping it deletes its data. */
