@@ -74,12 +74,10 @@ export function compareCensus(
     const isWhole = (one: Listed) => one.rows.size >= one.total;
     const gone = isWhole(now) ? [...list.rows.keys()].filter((id) => !now.rows.has(id)) : [];
     const added = isWhole(list) ? [...now.rows.keys()].filter((id) => !list.rows.has(id) && !made(id)) : [];
-    const changed = new Map(
-      [...list.rows].flatMap(([id, row]) => {
-        const names = now.rows.has(id) ? differences(row.at(), now.rows.get(id)?.at()) : [];
-        return names.length === 0 ? [] : [[id, `has another ${names.join(', ')}`]];
-      }),
-    );
+    const changed = [...list.rows].flatMap(([id, row]) => {
+      const names = now.rows.has(id) ? differences(row.at(), now.rows.get(id)?.at()) : [];
+      return names.length === 0 ? [] : [[id, `has another ${names.join(', ')}`] as const];
+    });
     const all: readonly (readonly [id: string, cause: string])[] = [
       ...gone.map((id) => [id, 'is gone'] as const),
       ...added.map((id) => [id, 'is there'] as const),

@@ -1,12 +1,12 @@
 import type { ContractDocument } from '@realmkit/contract-engine';
-import { checkExchange, tooLongStatuses } from '../verdicts/checkExchange.ts';
+import { checkExchange, isExpected } from '../verdicts/checkExchange.ts';
 import { requestOf } from '../verdicts/evidence.ts';
 import type { Finding, Rule } from '../verdicts/finding.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 import type { Configuration } from './configuration.ts';
 import { failures, type RunResult } from './results.ts';
 import { exchangeWith, type Target } from './target.ts';
-import { secretFixtures, tokenName, tokenSource } from './tokens.ts';
+import { namedTokens } from './tokens.ts';
 
 /** What became of a finding: `unknown` where one request does not show it. */
 export interface Replayed {
@@ -27,13 +27,8 @@ export async function replay(
   { strict, document }: { readonly strict: boolean; readonly document?: ContractDocument },
 ): Promise<Replayed[]> {
   const contract = testedContract(report.service, document);
-  const tokenOf = tokenSource(configuration, target);
-  const roles = Object.keys({ ...configuration.tokens, ...configuration.signIn?.users });
-  const secrets = new Map(secretFixtures(configuration));
-  for (const role of roles) {
-    const token = await tokenOf(role);
-    if (token !== undefined) secrets.set(token, tokenName(role));
-  }
+  const { tokenOf, secrets } = namedTokens(configuration, target);
+  for (const role of Object.keys({ ...configuration.tokens, ...configuration.signIn?.users })) await tokenOf(role);
   const replayed: Replayed[] = [];
   const found = report.cases.flatMap((one) => failures({ cases: [one] }).map((finding) => ({ finding, title: one.title })));
   for (const { finding, title } of found) {
@@ -50,8 +45,8 @@ export async function replay(
     const { status } = outcome.exchange.response;
     const { findings } = checkExchange(contract, outcome.exchange, { strict });
     const { expected } = evidence;
-    const isRight = expected?.includes(status) || (expected?.includes(400) && tooLongStatuses.includes(status));
-    const isStill = expected ? !isRight : findings.some((one) => one.rule === rule && one.operation === operation && one.place === place);
+    const isSame = (one: Finding): boolean => one.rule === rule && one.operation === operation && one.place === place;
+    const isStill = expected ? !isExpected(status, expected) : findings.some(isSame);
     replayed.push({ finding, verdict: isStill ? 'STILL' : 'FIXED', now: `is answered with ${status}` });
   }
   return replayed;

@@ -18,7 +18,7 @@ import { createSamplePreparation } from './samplePreparation.ts';
 import { runScenario } from './scenarios.ts';
 import type { Suite } from './suite.ts';
 import type { Target } from './target.ts';
-import { secretFixtures, type TokenSource, tokenName, tokenSource } from './tokens.ts';
+import { namedTokens } from './tokens.ts';
 
 /** Options of a run. */
 export interface RunOptions {
@@ -42,13 +42,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const contract = testedContract(suite.service, options.document);
   const fixtures = configuration.fixtures ?? {};
   const samples = new Map(samplesOf(suite.service, fixtures, contract.document).map((sample) => [sample.operation.id, sample]));
-  const secrets = new Map(secretFixtures(configuration));
-  const sourceOf = tokenSource(configuration, target);
-  const tokenOf: TokenSource = async (role) => {
-    const token = await sourceOf(role);
-    if (token !== undefined) secrets.set(token, tokenName(role));
-    return token;
-  };
+  const { tokenOf, secrets } = namedTokens(configuration, target);
   const callerToken = () => tokenOf(suite.caller);
   const withExtensions = options.withExtensions || (configuration.extensions ?? false);
   if (typeof withExtensions !== 'boolean') checkExtensions(contract, withExtensions);

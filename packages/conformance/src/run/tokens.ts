@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { bodyText } from '../exchange.ts';
+import type { Secrets } from '../verdicts/evidence.ts';
 import type { Configuration, SignInSettings } from './configuration.ts';
 import { fetchWithTimeout, type Target } from './target.ts';
 
@@ -52,7 +53,7 @@ async function signInAs({ auth, clientId, redirectUri, users }: SignInSettings, 
 export type TokenSource = (role: string) => Promise<string | undefined>;
 
 /** Creates a function that returns the token of a role, configured or by signing in once; undefined for an unknown role. */
-export function tokenSource({ tokens = {}, signIn }: Configuration, transport: Transport): TokenSource {
+function tokenSource({ tokens = {}, signIn }: Configuration, transport: Transport): TokenSource {
   const tokenByRole = new Map<string, Promise<string>>();
   return async (role) => {
     const given = tokens[role];
@@ -67,6 +68,18 @@ export function tokenSource({ tokens = {}, signIn }: Configuration, transport: T
 /** Returns the name under which reports mention the token of a role, and configurations may take it from the environment. */
 export const tokenName = (role: string): string => `$${role.replaceAll(/\W/g, '_').toUpperCase()}_TOKEN`;
 
-/** Returns the fixtures that reports mention by name only, by their values. */
-export const secretFixtures = ({ fixtures = {} }: Configuration): (readonly [value: string, name: string])[] =>
-  fixtures.password ? [[fixtures.password, '$PASSWORD']] : [];
+/** Creates the source of the tokens of a run, and what reports mention by name only: the tokens that were used, and the password. */
+export function namedTokens(
+  configuration: Configuration,
+  transport: Transport,
+): { readonly tokenOf: TokenSource; readonly secrets: Secrets } {
+  const { password } = configuration.fixtures ?? {};
+  const secrets = new Map(password ? [[password, '$PASSWORD']] : []);
+  const sourceOf = tokenSource(configuration, transport);
+  const tokenOf: TokenSource = async (role) => {
+    const token = await sourceOf(role);
+    if (token !== undefined) secrets.set(token, tokenName(role));
+    return token;
+  };
+  return { tokenOf, secrets };
+}
