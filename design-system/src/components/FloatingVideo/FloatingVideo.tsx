@@ -122,7 +122,7 @@ export function FloatingVideo({ labels, placement, onPlacementChange, onClose, p
   const id = useId();
   const bounds = roomBeside(panelShare, useWindowSize());
   const frame = useRef<HTMLElement>(null);
-  const { full, enter, leave } = useFullScreen(frame, { fillsPage: true });
+  const { full, leave, toggle } = useFullScreen(frame, { fillsPage: true });
   const [onTheWay, setOnTheWay] = useState<VideoPlacement>();
 
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
@@ -165,7 +165,7 @@ export function FloatingVideo({ labels, placement, onPlacementChange, onClose, p
           </DragHandle>
         )}
         <h2 id={`${id}title`}>{labels.title}</h2>
-        <IconButton label={full ? labels.leaveFullScreen : labels.enterFullScreen} onClick={full ? leave : enter}>
+        <IconButton label={full ? labels.leaveFullScreen : labels.enterFullScreen} onClick={toggle}>
           {full ? <FullscreenExitIcon aria-hidden /> : <FullscreenIcon aria-hidden />}
         </IconButton>
         {onClose ? (

@@ -55,8 +55,7 @@ export function readerCommandOf(event: ViewKey, commanded: CommandedReader): (()
       if (canSetVolume) settings.change({ audioVolume: volumeAfter(audioVolume, steps) });
     },
     toggleFullScreen: () => {
-      if (fullScreen.full) fullScreen.leave();
-      else if (fullScreen.isSupported) fullScreen.enter();
+      if (fullScreen.isSupported) fullScreen.toggle();
     },
     enlarge: () => reader.enlargement.open(),
     present: () => {

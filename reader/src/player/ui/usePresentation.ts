@@ -33,7 +33,7 @@ export function usePresentation({ bookId, reader, fullScreen, onStart }: Present
   const setBlank = (next: boolean) => setPresented({ bookId, isBlank: next });
   const end = () => {
     setPresented(undefined);
-    if (fullScreen.full) fullScreen.leave();
+    fullScreen.leave();
   };
 
   const takeKey: Presentation['takeKey'] = (event, isTyping) => {
@@ -73,7 +73,7 @@ export function usePresentation({ bookId, reader, fullScreen, onStart }: Present
       if (isOn) return end();
       onStart();
       setBlank(false);
-      if (fullScreen.isSupported && !fullScreen.full) fullScreen.enter();
+      if (fullScreen.isSupported) fullScreen.enter();
     },
     showAgain: () => setBlank(false),
     takeKey,

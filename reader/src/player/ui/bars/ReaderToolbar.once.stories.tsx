@@ -25,7 +25,7 @@ const sets = all.filter((has) => has.has('bookmarks') || !has.has('addBookmark')
 /** The widths of the book in px: Slide Over, folding phones, the narrowest toolbar that had all buttons, and phones. */
 const widths = [320, 344, 356, 390];
 
-const still = { full: false, isSupported: true, enter: fn(), leave: fn() };
+const still = { full: false, isSupported: true, enter: fn(), leave: fn(), toggle: fn() };
 
 function Bar({ has, width }: { readonly has: Features; readonly width: number }) {
   const narrations = has.has('languages') ? ['en', 'sv'] : ['en'];

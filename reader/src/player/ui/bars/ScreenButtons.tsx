@@ -31,7 +31,7 @@ export function ScreenButtons({ presentation, fullScreen }: ScreenButtonsProps) 
         <IconButton
           data-wide=""
           label={fullScreen.full ? t(($) => $.toolbar.leaveFullScreen) : t(($) => $.toolbar.enterFullScreen)}
-          onClick={fullScreen.full ? fullScreen.leave : fullScreen.enter}
+          onClick={fullScreen.toggle}
         >
           {fullScreen.full ? <LeaveFullScreenIcon aria-hidden /> : <FullScreenIcon aria-hidden />}
         </IconButton>
