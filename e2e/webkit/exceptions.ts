@@ -96,14 +96,6 @@ export const exceptions: readonly Exception[] = [
     'a teacher logs in on the auth service’s page, which has its own host',
     'a teacher who logs in on the URL of another site gets no session there',
   ]),
-  ...all(
-    'across-apps/schoolDay.spec.ts',
-    'while the platform restarts, a start page that loads beside it may lack a part here; it loses no word',
-    [
-      'no word of a class is lost or shown to somebody else on a day on which the service fails and the platform restarts (se)',
-      'no word of a class is lost or shown to somebody else on a day on which the service fails and the platform restarts (de)',
-    ],
-  ),
   ...all('across-apps/schoolYearStart.spec.ts', 'the driver prints nothing; imports, exports and cards have journeys of their own', [
     'a schooladmin completes all tasks of a new school year alone',
     'a superuser completes all tasks of a new school year alone',

@@ -10,8 +10,9 @@ afterEach(() => void vi.useRealTimers());
 function startLoading() {
   const { promise, reject } = Promise.withResolvers<never>();
   const settled = vi.fn();
-  loadScript(() => promise, 'a script').catch(settled);
-  return { cancel: () => reject(new TypeError('error loading dynamically imported module')), settled };
+  const reload = vi.fn();
+  loadScript(() => promise, 'a script', reload).catch(settled);
+  return { cancel: () => reject(new TypeError('error loading dynamically imported module')), settled, reload };
 }
 
 test('a script that is missing is reported at once', async () => {
@@ -35,4 +36,17 @@ test('a script that fails while a download starts is reported, because the page 
   cancel();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(PageNotLoadedError));
+});
+
+test('a page that was left before its script had come is loaded again when the Back button shows it as it was', async () => {
+  const { cancel, settled, reload } = startLoading();
+  window.dispatchEvent(new Event('beforeunload'));
+  window.dispatchEvent(new Event('pagehide'));
+  cancel();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pageshow'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(settled).not.toHaveBeenCalled();
 });
