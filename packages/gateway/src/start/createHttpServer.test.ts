@@ -5,6 +5,7 @@ import { isLocalHostname } from '@realmkit/mock-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHttpServer, type HttpServerOptions } from './createHttpServer.ts';
 import type { ServicesFetch } from './startupHandler.ts';
+import { startupHandler } from './startupHandler.ts';
 
 let server: Server;
 afterEach(() => {
@@ -42,6 +43,21 @@ test.each(['evil.example:3000', 'localhost.evil.example', 'evil-localhost', '127
     expect(fetch).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  ['a refusal', 'evil.example', new Response()],
+  ['a service that is starting', 'localhost', undefined],
+])('%s carries the id of its request, in the header and in the body', async (_name, host, response) => {
+  const id = 'from-a-page-0001';
+  const starting = startupHandler('sandbox');
+  const answer = await send(
+    get(`${host}\r\nx-request-id: ${id}`),
+    { isServed: isLocalHostname },
+    () => response ?? starting.fetch(new Request('http://localhost/')),
+  );
+  expect(answer).toMatch(new RegExp(`^x-request-id: ${id}\r$`, 'm'));
+  expect(answer).toContain(`"requestId":"${id}"`);
+});
 
 test('a connection stays open for longer than a proxy keeps it idle, so that none is closed while a request is on its way', async () => {
   server = createHttpServer(() => new Response('served')).listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type ErrorBody, HttpError } from '@realmkit/contract-engine/http';
+import { currentRequestId, type ErrorBody, HttpError, runAsRequest } from '@realmkit/contract-engine/http';
 import { hostnameOf } from '@realmkit/mock-server';
 import type { ServicesFetch } from './startupHandler.ts';
 
@@ -24,9 +24,14 @@ function refusalOf({ method, headers }: IncomingMessage, isServed: (hostname: st
 }
 
 function sendError(response: ServerResponse, status: number, body: ErrorBody): void {
-  const headers = { 'content-type': 'application/json', ...(status === 405 && { allow: methods.join(', ') }) };
+  const requestId = currentRequestId();
+  const headers = {
+    'content-type': 'application/json',
+    'x-request-id': requestId,
+    ...(status === 405 && { allow: methods.join(', ') }),
+  };
   // The rest of the request is not read.
-  response.writeHead(status, { ...headers, connection: 'close' }).end(JSON.stringify(body));
+  response.writeHead(status, { ...headers, connection: 'close' }).end(JSON.stringify({ ...body, requestId }));
 }
 
 /**
@@ -43,8 +48,11 @@ export function createHttpServer(fetch: ServicesFetch, { isServed = () => true, 
   const limits = { requestTimeout, headersTimeout: requestTimeout, keepAliveTimeout, connectionsCheckingInterval: requestTimeout / 10 };
   return createServer(limits, (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
-    const refusal = refusalOf(request, isServed);
-    if (refusal) sendError(response, refusal.status, refusal.body);
-    else void listener(request, response);
+    const given = request.headers['x-request-id'];
+    runAsRequest(typeof given === 'string' ? given : undefined, () => {
+      const refusal = refusalOf(request, isServed);
+      if (refusal) sendError(response, refusal.status, refusal.body);
+      else void listener(request, response);
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { currentRequestId } from '@realmkit/contract-engine/http';
 import { crossOriginHeaders } from '@realmkit/mock-server';
 
 /** Handles the requests on the services' port; `env` holds Node's own request and response. */
@@ -29,7 +30,9 @@ export function startupHandler(name: string): StartupHandler {
   return {
     fetch: async (request, env) => {
       if (services) return readable(request, await services(request, env));
-      return readable(request, Response.json({ name: 'starting', message }, { status: 503, headers: { 'retry-after': '1' } }));
+      const requestId = currentRequestId();
+      const headers = { 'retry-after': '1', ...(requestId && { 'x-request-id': requestId }) };
+      return readable(request, Response.json({ name: 'starting', message, requestId }, { status: 503, headers }));
     },
     failWith: (reason) => {
       message = `The ${name} could not start, and tries it again: ${reason}`;
