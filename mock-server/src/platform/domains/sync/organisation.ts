@@ -1,4 +1,5 @@
 import { HttpError, notFound } from '@realmkit/contract-engine';
+import { currentRequestId } from '@realmkit/contract-engine/http';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../access/requestContext.ts';
 import type { Executor } from '../../database/executor.ts';
@@ -13,7 +14,7 @@ class SyncError extends HttpError {
   }
 
   override get responseBody(): unknown {
-    return { errorMessage: this.message, errorType: this.#type };
+    return { errorMessage: this.message, errorType: this.#type, requestId: currentRequestId() };
   }
 }
 

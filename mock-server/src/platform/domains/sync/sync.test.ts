@@ -270,7 +270,11 @@ describe.each(serviceDatabases)('syncs on %s', (kind) => {
     const both = await Promise.all([token, superuser, token, superuser].map((as) => call('POST', `${syncs}/skolon/trigger`, {}, as)));
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
     const refused = both.find(({ status }) => status === 409);
-    expect(refused?.body).toEqual({ errorMessage: 'A sync of this organisation is running.', errorType: 'SyncRunning' });
+    expect(refused?.body).toEqual({
+      errorMessage: 'A sync of this organisation is running.',
+      errorType: 'SyncRunning',
+      requestId: expect.any(String),
+    });
     const { body } = await call('GET', `${syncs}/skolon/jobs`);
     expect(body.data.filter(({ status }: { status: string }) => status === 'running')).toHaveLength(1);
   });
