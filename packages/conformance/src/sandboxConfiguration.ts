@@ -1,14 +1,32 @@
 import type { Configuration, SignInUser } from './run/configuration.ts';
 
 /** The demo accounts whose user name is the role's name. */
-const roles = ['superuser', 'teacher', 'guardian', 'student', 'shared'];
+const roles = ['superuser', 'schooladmin', 'teacher', 'guardian', 'student', 'shared'];
+
+const callers: NonNullable<Configuration['callers']> = {
+  superuser: { roles: ['superuser', 'employee'] },
+  schooladmin: { roles: ['admin'] },
+  teacher: { roles: ['employee'] },
+  guardian: { roles: ['guardian'] },
+  student: { roles: ['student'] },
+  shared: { roles: ['student'], shared: true },
+  acting: { roles: ['guardian'], acting: true, person: 'guardian' },
+  teacherOfOtherUnit: { roles: ['employee'], place: 'otherUnit' },
+  adminOfOtherSchool: { roles: ['admin'], place: 'otherSchool' },
+  teacherOfOtherSchool: { roles: ['employee'], place: 'otherSchool' },
+  studentOfOtherSchool: { roles: ['student'], place: 'otherSchool' },
+  superuserOfOtherRealm: { roles: ['superuser', 'employee'], place: 'otherRealm' },
+  teacherOfOtherRealm: { roles: ['employee'], place: 'otherRealm' },
+};
 
 /** Returns the configuration for our own sandbox: demo accounts and ids of the Swedish seed, on the shard eu. */
 export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configuration {
   const password = 'realmkit-demo';
   const signedIn = (username: string, more: Partial<SignInUser> = {}): SignInUser => ({ username, password, ...more });
   const redirectUri = 'http://realmkit.se.localhost:8080/login';
+  const ofGermany = { query: { client_id: 'realmkit-de', redirect_uri: 'http://realmkit.de.localhost:8080/login' } };
   return {
+    callers,
     signIn: {
       auth: `${baseUrl}/auth`,
       clientId: 'realmkit-se',
@@ -19,10 +37,17 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
         invoiced: signedIn('consumer'),
         // A family of the seed whose subscription has ended.
         unsubscribed: signedIn('peter.ali@example.se'),
+        // People of schools that no fixture names.
+        teacherOfOtherUnit: signedIn('adam.bergstrom-jansson'),
+        adminOfOtherSchool: signedIn('maria.magnusson'),
+        teacherOfOtherSchool: signedIn('frida.wikstrom'),
+        studentOfOtherSchool: signedIn('maria.karlsson'),
+        superuserOfOtherRealm: signedIn('superuser', ofGermany),
+        teacherOfOtherRealm: signedIn('teacher', ofGermany),
         // The provider is German: the realm se does not offer it.
         provider: signedIn('teacher', {
           page: `${baseUrl}/__sandbox/identity`,
-          query: { client_id: 'realmkit-de', redirect_uri: 'http://realmkit.de.localhost:8080/login' },
+          ...ofGermany,
           form: { demo: 'teacher', method: 'ak-bibliotheken' },
         }),
       },

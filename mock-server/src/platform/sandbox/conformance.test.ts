@@ -16,13 +16,13 @@ import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '.
 
 /** Returns the sandbox's configuration reduced to a suite's requirements, to prove that they are complete. */
 function onlyRequired({ roles, reads, changes, hooks }: Requirements): Configuration {
-  const { signIn, fixtures = {}, hooks: allHooks = {} } = sandboxConfiguration();
+  const { signIn, callers, fixtures = {}, hooks: allHooks = {} } = sandboxConfiguration();
   const pick = <Value>(from: Readonly<Record<string, Value>>, ...named: (object | undefined)[]) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => named.some((one) => one !== undefined && name in one)));
   return {
     fixtures: pick(fixtures, reads, changes),
     hooks: pick(allHooks, hooks),
-    ...(signIn && { signIn: { ...signIn, users: pick(signIn.users, roles) } }),
+    ...(signIn && { signIn: { ...signIn, users: pick(signIn.users, roles, callers) }, callers }),
   };
 }
 

@@ -1,10 +1,13 @@
 import { callOf } from '../negatives/call.ts';
+import type { Sample } from '../negatives/sample.ts';
 import { type RunCase, ScenarioSkipped } from './cases.ts';
 import type { CheckingClient } from './checkingClient.ts';
+import type { Configuration } from './configuration.ts';
 import type { CreatedResources } from './createdResources.ts';
 import { type createDerivedCases, isReported } from './derivedCases.ts';
 import { negativesOf } from './negatives.ts';
 import type { createOwnership } from './ownership.ts';
+import { rightsOf } from './rights.ts';
 import { fixturesIn, type PrepareSample } from './samplePreparation.ts';
 import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
 import type { CallOverrides, Creation, Suite } from './suite.ts';
@@ -13,7 +16,8 @@ import type { TokenSource } from './tokens.ts';
 /** The options of the calls. */
 export interface CallsOptions {
   readonly suite: Suite;
-  readonly fixtures: Readonly<Record<string, string>>;
+  readonly configuration: Configuration;
+  readonly samples: readonly Sample[];
   readonly client: CheckingClient;
   readonly own: CreatedResources;
   readonly ownership: ReturnType<typeof createOwnership>;
@@ -28,7 +32,7 @@ export type MakeCall = (one: RunCase, id: string, given: CallOverrides, undoing:
 
 /** Creates the calls of a run. The first good one of an operation is followed by the cases that are derived from it. */
 export function createCalls(options: CallsOptions): MakeCall {
-  const { suite, fixtures, client, own, ownership, derivedCases, prepareSample, tokenOf, onCreation } = options;
+  const { suite, configuration, samples, client, own, ownership, derivedCases, prepareSample, tokenOf, onCreation } = options;
   const derived = new Set<string>();
   const doubled = new Set<string>();
 
@@ -60,7 +64,8 @@ export function createCalls(options: CallsOptions): MakeCall {
     const derive = isGood && given.negatives !== false && !undoing && role !== null && !derived.has(id);
     if (derive) {
       derived.add(id);
-      await derivedCases.deriveNegatives(sample, negativesOf(sample, suite, token), token);
+      const rights = rightsOf(sample, { owner: role, configuration, samples, suite });
+      await derivedCases.deriveNegatives(sample, [...negativesOf(sample, suite, token), ...rights], token);
     }
     const creation = isGood ? suite.creates?.[id] : undefined;
     const before = creation && (await ownership.readListOf(one, creation, given));
@@ -72,7 +77,7 @@ export function createCalls(options: CallsOptions): MakeCall {
     const answer = new ScenarioResponse(id, response);
     if (undoing && response.status === 404) return answer;
     if (!expected.includes(response.status)) {
-      const used = response.status === 404 ? fixturesIn(sample, given, fixtures) : '';
+      const used = response.status === 404 ? fixturesIn(sample, given, configuration.fixtures ?? {}) : '';
       const cause = `must be ${expected.join(' or ')}, and is ${response.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
       if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause, { expected });
       throw new ScenarioAborted(`${id} answered ${response.status}.`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { formatViolations, violationsOf } from '@realmkit/contract-engine';
+import type { AccessRole } from '@realmkit/openapi/access';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Rule, rules } from '../verdicts/finding.ts';
@@ -37,11 +38,32 @@ export interface SignInSettings {
   readonly users: Readonly<Record<string, SignInUser>>;
 }
 
+/** The access roles that a caller with a token can hold; each of them is signed in. */
+export const heldRoles = ['student', 'guardian', 'employee', 'admin', 'superuser'] as const satisfies readonly AccessRole[];
+
+/** Where a caller is, seen from the fixtures. */
+export const places = ['otherUnit', 'otherSchool', 'otherRealm'] as const;
+
+/** What a caller is, so that the access rules of a contract say what they may. */
+export interface Caller {
+  /** All roles of the access rules that they hold. */
+  readonly roles: readonly (typeof heldRoles)[number][];
+  /** Where they are; default where the fixtures are. */
+  readonly place?: (typeof places)[number];
+  /** True if somebody else acts as them; `person` is the caller who they are then. */
+  readonly acting?: boolean;
+  readonly person?: string;
+  /** True if several people use the account. */
+  readonly shared?: boolean;
+}
+
 /** The settings of a run for the service that it tests. */
 export interface Configuration {
   /** A token per role; `$NAME` takes it from the environment. */
   readonly tokens?: Readonly<Record<string, string>>;
   readonly signIn?: SignInSettings;
+  /** What the callers are, by the role of their token: all rights are judged by them. */
+  readonly callers?: Readonly<Record<string, Caller>>;
   /** Values by name: ids of existing resources, and other values that a suite requires. A path parameter takes the fixture of its name. */
   readonly fixtures?: Readonly<Record<string, string>>;
   /** URLs outside of the service that scenarios call, by name; `{names}` in them are replaced. */
@@ -79,6 +101,21 @@ const configurationSchema = {
             required: ['username', 'password'],
             properties: { username: { type: 'string' }, password: { type: 'string' }, page: { type: 'string' }, query: texts, form: texts },
           },
+        },
+      },
+    },
+    callers: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['roles'],
+        properties: {
+          roles: { type: 'array', items: { enum: heldRoles } },
+          place: { enum: places },
+          acting: { type: 'boolean' },
+          person: { type: 'string' },
+          shared: { type: 'boolean' },
         },
       },
     },

@@ -1,4 +1,3 @@
-import { coversRole } from '@realmkit/openapi/access';
 import * as bad from '../negatives/badCalls.ts';
 import type { Call } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
@@ -20,15 +19,6 @@ function badTokens(validToken: string): readonly (readonly [fault: string, autho
   const unsigned = signature === undefined ? [] : ([['without its signature', `Bearer ${header}.${payload}.`]] as const);
   return [['only the scheme', 'Bearer'], ['no token at all', 'Bearer not-a-token'], ...unsigned];
 }
-
-/** Returns the roles that an operation must refuse: those that the suite names, and whoever acts as somebody where no rule allows it. */
-const refusedRoles = (suite: Suite, { id, access }: Sample['operation']): string[] => [
-  ...Object.entries(suite.refuses ?? {}).flatMap(([role, which]) => {
-    if (typeof which !== 'string') return which.includes(id) ? [role] : [];
-    return which === 'everything' || access.every((rule) => !coversRole(rule.role, which)) ? [role] : [];
-  }),
-  ...('acting' in suite.requirements.roles && access.every(({ acting }) => acting === undefined) ? ['acting'] : []),
-];
 
 /** Derives the requests that an operation must refuse from a valid request and from the operation's schemas. */
 export function negativesOf(sample: Sample, suite: Suite, token: string | undefined): NegativeKind[] {
@@ -62,8 +52,6 @@ export function negativesOf(sample: Sample, suite: Suite, token: string | undefi
     );
     kinds.push({ title: 'nobody without a token', calls: bad.unchangedCalls(one, 'no token'), expected: [401], as: 'anonymous' });
     kinds.push({ title: 'nobody with a bad token', calls: malformed, expected: [401], as: 'anonymous' });
-    for (const role of refusedRoles(suite, operation))
-      kinds.push({ title: `not the role ${role}`, calls: bad.unchangedCalls(one, `the token of ${role}`), expected: [403], as: { role } });
   }
   return kinds.filter(({ calls }) => calls.length > 0);
 }

@@ -12,12 +12,14 @@ const namesIn = (requirements: readonly Requirements[]): Readonly<Record<'role' 
 });
 
 /** Refuses unknown names in a configuration as typos. Names of other suites are allowed. @throws an Error with the unknown names */
-export function checkNames({ tokens, signIn, fixtures, hooks }: Configuration, suite: Suite, suites: readonly Suite[]): void {
+export function checkNames({ tokens, signIn, callers = {}, fixtures, hooks }: Configuration, suite: Suite, suites: readonly Suite[]): void {
   const known = namesIn(suites.map(({ requirements }) => requirements));
   const own = namesIn([suite.requirements]);
   const unknown = (what: keyof typeof known, given: object | undefined): string[] =>
     Object.keys(given ?? {}).flatMap((name) =>
-      known[what].includes(name) ? [] : [`the ${what} ${name} (${suite.service} asks for ${own[what].join(', ') || 'none'})`],
+      known[what].includes(name) || (what === 'role' && name in callers)
+        ? []
+        : [`the ${what} ${name} (${suite.service} asks for ${own[what].join(', ') || 'none'})`],
     );
   const found = [...unknown('role', tokens), ...unknown('role', signIn?.users), ...unknown('fixture', fixtures), ...unknown('hook', hooks)];
   if (found.length > 0) throw new Error(`The configuration names what no suite asks for: ${found.join('; ')}.`);

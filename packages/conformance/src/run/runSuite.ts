@@ -14,6 +14,7 @@ import { callHook } from './hooks.ts';
 import { createOwnership } from './ownership.ts';
 import { checkReachable } from './reachable.ts';
 import type { RunResult } from './results.ts';
+import { missingCallers } from './rights.ts';
 import { createSamplePreparation } from './samplePreparation.ts';
 import { runScenario } from './scenarios.ts';
 import type { Suite } from './suite.ts';
@@ -56,11 +57,26 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const tokenOrCallers = (role: string | null | undefined) => tokenOf(role ?? suite.caller);
   const ownership = createOwnership({ client, own, samples, prepareSample, tokenOf: tokenOrCallers, startedAt });
   const derivedCases = createDerivedCases({ cases, client, tokenOf });
-  const call = createCalls({ suite, fixtures, client, own, ownership, derivedCases, prepareSample, tokenOf, onCreation });
+  const call = createCalls({
+    suite,
+    configuration,
+    samples: [...samples.values()],
+    client,
+    own,
+    ownership,
+    derivedCases,
+    prepareSample,
+    tokenOf,
+    onCreation,
+  });
   const census = async (): Promise<Census> => takeCensus({ target, samples: asked, fixtures, token: await callerToken() });
 
   await checkReachable(target, asked, { fixtures, tokenOf: callerToken, caller: suite.caller });
   const before: Census = allowWrites ? await census() : new Map();
+  for (const missing of missingCallers(asked, configuration))
+    await cases.run('rights', missing, async () => {
+      throw new ScenarioSkipped('the configuration names none under callers, and its rights are not judged');
+    });
   for (const scenario of suite.scenarios)
     await runScenario(scenario, {
       ...{ suite, cases, call, unique: ownership.unique, uuid: ownership.uuid },

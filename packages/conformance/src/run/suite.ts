@@ -1,4 +1,3 @@
-import type { AccessRole } from '@realmkit/openapi/access';
 import type { ScenarioResponse } from './scenarioResponse.ts';
 
 /** The differences of a call from the contract's own example. */
@@ -96,8 +95,6 @@ export interface Suite {
   readonly requirements: Requirements;
   /** The default role of calls. */
   readonly caller: string;
-  /** Roles that must be refused with 403, with the operations that refuse them: by id, all, or those without an access rule for such a person. */
-  readonly refuses?: Readonly<Record<string, 'everything' | AccessRole | readonly string[]>>;
   /** Operations without lasting changes although their method is not GET: they need no `--allow-writes`. */
   readonly harmless?: readonly string[];
   /** Operations that accept new ids in their path. */

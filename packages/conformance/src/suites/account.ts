@@ -15,17 +15,6 @@ export const accountSuite: Suite = {
     hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
   },
   caller: 'guardian',
-  refuses: {
-    shared: [
-      'exportMyData',
-      'changeMyPassword',
-      'changeMyEmail',
-      'changeMyLocale',
-      'requestEmailValidation',
-      'endMyOtherSessions',
-      'deleteMe',
-    ],
-  },
   scenarios: [
     scenario('who somebody is, and where they belong', async ({ call, holds }) => {
       const me = await call('getMe');

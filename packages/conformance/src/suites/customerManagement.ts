@@ -41,7 +41,6 @@ export const customerManagementSuite: Suite = {
     },
   },
   caller: 'superuser',
-  refuses: { teacher: 'employee', student: 'everything' },
   takesNewIds: ['printLoginCards'],
   creates: {
     createSchoolUnit: {

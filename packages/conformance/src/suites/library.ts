@@ -44,11 +44,6 @@ export const librarySuite: Suite = {
   },
   caller: 'teacher',
   takesNewIds: ['deleteAnnotation'],
-  refuses: {
-    guardian: ['addSchoolUnitBook', 'removeSchoolUnitBook'],
-    student: ['addSchoolUnitBook', 'removeSchoolUnitBook', 'listUserBooks', 'addUserBook', 'removeUserBook'],
-    unsubscribed: ['getResourcesUrl', 'getBookPolicy'],
-  },
   scenarios: [
     scenario('the catalogue is searched, and its books are described', async ({ call, holds }) => {
       const found = await call('searchBooks');
@@ -87,6 +82,10 @@ export const librarySuite: Suite = {
       const resourcesUrl = (await call('getResourcesUrl')).text('/resourcesUrl');
       holds(resourcesUrl.endsWith('/'), 'answer body /resourcesUrl', 'must end with a slash');
       await call('getBookPolicy');
+    }),
+    scenario('a book stays shut without a subscription', async ({ call }) => {
+      await call('getResourcesUrl', { as: 'unsubscribed', status: 403 });
+      await call('getBookPolicy', { as: 'unsubscribed', status: 403 });
     }),
     scenario('who is entitled to books is said before one is opened', async ({ call, holds }) => {
       const opensBooks = (await call('getEntitlement')).at('/opensBooks');

@@ -17,10 +17,6 @@ export const submissionsSuite: Suite = {
     },
   },
   caller: 'student',
-  refuses: {
-    teacher: ['updateSubmission'],
-    guardian: ['getSubmission', 'updateSubmission', 'listReviews', 'exportSubmissions', 'reopenSubmission'],
-  },
   scenarios: [
     scenario('a pupil sees the own submissions only', async ({ call }) => {
       await call('listSubmissions');

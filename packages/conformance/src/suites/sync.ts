@@ -8,7 +8,6 @@ export const syncSuite: Suite = {
     changes: { org: 'an organisation with a sync, whose settings allow rehearsals; syncs are made and deleted there' },
   },
   caller: 'superuser',
-  refuses: { teacher: 'everything', student: 'everything' },
   takesNewIds: ['setSync'],
   creates: {
     triggerSync: {
