@@ -7,5 +7,14 @@ await prepare();
 await continueOnPinnedNode(root);
 enableCompileCache(root);
 const { conform } = await import('../packages/conformance/src/command/conform.ts');
+
+/** Starts a sandbox in memory, the twin of a run. It is loaded only then. */
+async function openTwin(service) {
+  const { createSandbox } = await import('../mock-server/src/platform/sandbox/sandbox.ts');
+  const { app, services, close } = await createSandbox({ data: {} });
+  const base = services.find(({ contract }) => contract === service)?.base;
+  return { base: `http://localhost:3000${base}`, send: (request) => app.fetch(request), close };
+}
+
 // npm changes to the project's folder; paths are relative to where the command was typed.
-process.exitCode = await conform(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+process.exitCode = await conform(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd(), openTwin);

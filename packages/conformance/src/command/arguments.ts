@@ -20,6 +20,10 @@ export interface RunArguments {
   readonly rate: number | undefined;
   /** Words in the titles of the scenarios that are run; undefined for all. */
   readonly only: string | undefined;
+  /** The twin: a service of the same contract at an address, one that the command starts, or none. */
+  readonly twin: string | boolean;
+  /** Whether the service is known to have the data of the twin. */
+  readonly sameFixtures: boolean;
 }
 
 /** The arguments of `npm run conform -- record`. */
@@ -64,7 +68,7 @@ export type ConformArguments = RunArguments | ReplayArguments | RecordArguments 
 /** The usage text of the command. */
 export const usage = `npm run conform -- init --service NAME --config FILE
 npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--with-extensions | --extensions OPERATION,OPERATION]
-    [--strict] [--complete] [--rate NUMBER/s] [--max-wait SECONDS] [--only WORDS]
+    [--strict] [--complete] [--rate NUMBER/s] [--max-wait SECONDS] [--only WORDS] [--twin URL | --no-twin] [--same-fixtures]
 npm run conform -- replay FILE.json [--config FILE] [--target URL] [--strict]
 npm run conform -- record --service NAME --target URL --port NUMBER [--config FILE] [--report DIR] [--strict]
 npm run conform -- example [--port NUMBER]`;
@@ -83,13 +87,16 @@ const options = {
   rate: { type: 'string' },
   only: { type: 'string' },
   'max-wait': { type: 'string' },
+  twin: { type: 'string' },
+  'no-twin': { type: 'boolean' },
+  'same-fixtures': { type: 'boolean' },
 } as const;
 
 const allowed = {
   init: ['service', 'config'],
   run: [
     ...['service', 'target', 'config', 'report', 'allow-writes', 'strict', 'with-extensions', 'extensions', 'complete'],
-    ...['rate', 'max-wait', 'only'],
+    ...['rate', 'max-wait', 'only', 'twin', 'no-twin', 'same-fixtures'],
   ],
   replay: ['config', 'target', 'strict'],
   record: ['service', 'target', 'config', 'report', 'port', 'strict'],
@@ -98,11 +105,11 @@ const allowed = {
 
 const isVerb = (word: string | undefined): word is keyof typeof allowed => word !== undefined && Object.hasOwn(allowed, word);
 
-function parseTarget(target: string | undefined): string {
+function parseTarget(target: string | undefined, name = 'target'): string {
   if (target === undefined || !URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
-    throw new Error('--target must be the http(s) address of the service.');
+    throw new Error(`--${name} must be the http(s) address of the service.`);
   const { search, hash } = new URL(target);
-  if (search !== '' || hash !== '') throw new Error('--target must be the base of the service, without a query.');
+  if (search !== '' || hash !== '') throw new Error(`--${name} must be the base of the service, without a query.`);
   return target.replace(/\/+$/, '');
 }
 
@@ -160,5 +167,22 @@ export function parseConformArguments(args: readonly string[], known: readonly s
   if (allExtensions && extensions !== undefined) throw new Error('--with-extensions calls all of them: leave --extensions out.');
   const withExtensions = extensions?.split(',') ?? allExtensions;
   const [maxWait, rate] = [parseNumber('max-wait', values['max-wait'] ?? '60'), parseRate(values.rate)];
-  return { verb, service, target, config, report, allowWrites, strict, withExtensions, complete, maxWait, rate, only: values.only };
+  if (values['no-twin'] && values.twin !== undefined) throw new Error('--no-twin has no twin at an address: leave --twin out.');
+  const twin = values.twin === undefined ? !values['no-twin'] : parseTarget(values.twin, 'twin');
+  const oracle = { twin, sameFixtures: values['same-fixtures'] ?? false };
+  return {
+    verb,
+    service,
+    target,
+    config,
+    report,
+    allowWrites,
+    strict,
+    withExtensions,
+    complete,
+    maxWait,
+    rate,
+    only: values.only,
+    ...oracle,
+  };
 }

@@ -4,13 +4,13 @@ import { example } from './example.ts';
 import { init } from './init.ts';
 import { record } from './record.ts';
 import { replayReport } from './replay.ts';
-import { run } from './run.ts';
+import { type OpenTwin, run } from './run.ts';
 
 /**
  * Runs `npm run conform` and resolves files from the folder `from`. Returns 0 if the contract is fulfilled, 1 if not, 2 if the command could not
- * run.
+ * run. `openTwin` starts a sandbox for runs that name none.
  */
-export async function conform(args: readonly string[], from = process.cwd()): Promise<number> {
+export async function conform(args: readonly string[], from = process.cwd(), openTwin?: OpenTwin): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(`${usage}\n\nNAME is one of ${suites.map(({ service }) => service).join(', ')}. The guide is docs/conformance.md.`);
     return 0;
@@ -27,7 +27,7 @@ export async function conform(args: readonly string[], from = process.cwd()): Pr
     if (parsed.verb === 'init') return init(parsed);
     if (parsed.verb === 'example') return await example(parsed);
     if (parsed.verb === 'replay') return await replayReport(parsed);
-    return parsed.verb === 'record' ? await record(parsed) : await run(parsed);
+    return parsed.verb === 'record' ? await record(parsed) : await run(parsed, openTwin);
   } catch (reason) {
     console.error(reason instanceof Error ? reason.message : String(reason));
     return 2;

@@ -52,7 +52,7 @@ components:
       type: object
       required: [id, name]
       unevaluatedProperties: false
-      properties: { id: { type: integer, readOnly: true }, name: { type: string }, secret: { type: string, writeOnly: true } }
+      properties: { id: { type: integer, readOnly: true }, name: { type: string, description: What it is called. }, secret: { type: string, writeOnly: true } }
     Error: { type: object, required: [name, message], properties: { name: { type: string }, message: { type: string } } }
 `);
 
@@ -83,13 +83,13 @@ export const thingsSuite: Suite = {
 
 const errorResponse = (status = 400): Response => Response.json({ name: 'ValidationError', message: 'No.' }, { status });
 
-/** A service that fulfils {@link thingsContract}, and its things by id: two are there before anybody comes. */
-export function createThings(): {
+/** A service that fulfils {@link thingsContract}, and its things by id: two are there before anybody comes, the first with this number. */
+export function createThings(first = 7): {
   readonly serve: (request: Request) => Promise<Response>;
   readonly things: Map<string, { id: number; name: string }>;
 } {
-  const things = new Map([7, 8].map((id) => [String(id), { id, name: `Thing ${id}` }]));
-  let last = 8;
+  const things = new Map([first, first + 1].map((id) => [String(id), { id, name: `Thing ${id}` }]));
+  let last = first + 1;
   async function serve(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const [, collection, id, ...deeper] = pathname.split('/');

@@ -21,7 +21,7 @@ function lines({ first, kind, count }: FindingGroup, target: string): string[] {
 
 /** Renders a run as text for a terminal: errors, accepted deviations, skipped cases and coverage. */
 export function terminalReport(result: RunResult): string {
-  const { cases, coverage, service, target, left = [] } = result;
+  const { cases, coverage, service, target, left = [], unsaid = [] } = result;
   const skipped = cases.filter((one) => one.skipped !== undefined);
   const counts = coverageCounts(coverage);
   const requests = cases.reduce((sum, one) => sum + one.requests, 0);
@@ -29,6 +29,8 @@ export function terminalReport(result: RunResult): string {
     `${service} at ${target}`,
     ...groupedFindings(result).flatMap((group) => lines(group, target)),
     ...skipped.map(({ group, title, skipped: why }) => `- ${group === 'scenarios' ? '' : `${group}: `}${title}: left out, ${why}`),
+    ...unsaid.slice(0, 20).map((what) => `? ${what}: the contract does not say what is right`),
+    ...(unsaid.length > 20 ? [`? and ${unsaid.length - 20} more differences from the twin of which the contract says nothing`] : []),
     ...left.map((thing) => `+ ${thing} was made and is not deleted`),
     `${requests} ${requests === 1 ? 'request' : 'requests'}. Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.${skipped.length === 0 ? '' : ` Left out: ${skipped.length} of ${cases.length} cases.`}`,
     formatVerdict(result),

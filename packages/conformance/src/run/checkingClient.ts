@@ -2,6 +2,7 @@ import type { Operation } from '@realmkit/contract-engine';
 import type { Exchange } from '../exchange.ts';
 import { type Call, callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
+import type { Mirror } from '../twin/mirror.ts';
 import { checkExchange } from '../verdicts/checkExchange.ts';
 import { evidenceOf, type Secrets } from '../verdicts/evidence.ts';
 import type { Rule } from '../verdicts/finding.ts';
@@ -23,6 +24,15 @@ export interface CheckedExchange {
   readonly rules: ReadonlySet<Rule>;
 }
 
+/** The options of a {@link CheckingClient}. */
+export interface CheckingClientOptions {
+  readonly strict: boolean;
+  readonly own: CreatedResources;
+  readonly secrets: Secrets;
+  /** What sends everything to the twin too. */
+  readonly mirror: Mirror | undefined;
+}
+
 /** A client that checks each exchange with a target against the contract. */
 export class CheckingClient {
   readonly coverage = new Coverage();
@@ -31,19 +41,17 @@ export class CheckingClient {
   readonly #strict: boolean;
   readonly #own: CreatedResources;
   readonly #secrets: Secrets;
+  readonly #mirror: Mirror | undefined;
   readonly #unansweredByOperation = new Map<string, number>();
   #unansweredInRow = 0;
 
-  constructor(
-    contract: TestedContract,
-    target: Target,
-    { strict, own, secrets }: { readonly strict: boolean; readonly own: CreatedResources; readonly secrets: Secrets },
-  ) {
+  constructor(contract: TestedContract, target: Target, { strict, own, secrets, mirror }: CheckingClientOptions) {
     this.#contract = contract;
     this.#target = target;
     this.#strict = strict;
     this.#own = own;
     this.#secrets = secrets;
+    this.#mirror = mirror;
   }
 
   /** Sends a call and checks the response; returns undefined if there is none. @throws {ScenarioSkipped} after too many missing responses */
@@ -73,6 +81,9 @@ export class CheckingClient {
     if (exchange.request.method !== 'GET' && exchange.response.status < 400) this.#own.note(id, exchange);
     for (const finding of findings) one.add({ ...finding, ...(requestFault && { asked: requestFault }) });
     const { status, headers } = exchange.response;
+    const about = { operation: id, status };
+    for (const difference of (await this.#mirror?.follow(operation, exchange)) ?? [])
+      one.add({ ...difference, ...about, rule: 'unlike-twin', severity: 'error', ...(requestFault && { asked: requestFault }) });
     const seconds = askedWait({ status, headers: new Headers([...headers]) });
     if (seconds !== undefined) {
       const { maxWait } = this.#target.pace ?? defaultPace;

@@ -42,7 +42,7 @@ export interface SignInSettings {
 export const heldRoles = ['student', 'guardian', 'employee', 'admin', 'superuser'] as const satisfies readonly AccessRole[];
 
 /** Where a caller is, seen from the fixtures. */
-export const places = ['otherUnit', 'otherSchool', 'otherRealm'] as const;
+const places = ['otherUnit', 'otherSchool', 'otherRealm'] as const;
 
 /** What a caller is, so that the access rules of a contract say what they may. */
 export interface Caller {

@@ -17,7 +17,15 @@ export interface Replayed {
 }
 
 /** The rules that need more than one request to be broken. */
-const needingScenario: readonly Rule[] = ['wrong-paging', 'wrong-behaviour', 'not-new', 'foreign-write', 'left-changed', 'not-asked'];
+const needingScenario: readonly Rule[] = [
+  'wrong-paging',
+  'wrong-behaviour',
+  'unlike-twin',
+  'not-new',
+  'foreign-write',
+  'left-changed',
+  'not-asked',
+];
 
 /** Sends the requests of the findings of a report again, and judges their answers by the contract. A request that writes does so again. */
 export async function replay(

@@ -1,6 +1,9 @@
 import type { ContractDocument } from '@realmkit/contract-engine';
 import { nonexistentId, unknownRoutes } from '../negatives/badCalls.ts';
 import { samplesOf } from '../negatives/sample.ts';
+import { Mirror } from '../twin/mirror.ts';
+import type { Oracle } from '../twin/oracle.ts';
+import { otherLists } from '../twin/sameData.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 import { createCalls } from './calls.ts';
 import { Cases, ScenarioSkipped } from './cases.ts';
@@ -19,7 +22,7 @@ import { createSamplePreparation } from './samplePreparation.ts';
 import { runScenario } from './scenarios.ts';
 import type { Suite } from './suite.ts';
 import type { Target } from './target.ts';
-import { namedTokens } from './tokens.ts';
+import { namedTokens, type TokenSource } from './tokens.ts';
 
 /** Options of a run. */
 export interface RunOptions {
@@ -30,6 +33,8 @@ export interface RunOptions {
   readonly withExtensions: boolean | readonly string[];
   /** True if a case that is skipped for a missing requirement is an error. */
   readonly complete?: boolean;
+  /** What says whether an answer is right beside the contract; default nothing. */
+  readonly oracle?: Oracle;
   /** The contract; default that of the suite's service. */
   readonly document?: ContractDocument;
   /** Called before each creation with what is going to be made, so that a run that is killed can say what it has left behind. */
@@ -39,11 +44,17 @@ export interface RunOptions {
 /** Runs the scenarios of a service against a target, with all cases that are derived from them. @throws if the target cannot be reached */
 export async function runSuite(suite: Suite, target: Target, options: RunOptions): Promise<RunResult> {
   const startedAt = new Date().toISOString();
-  const { configuration, strict, complete = false, allowWrites, onCreation } = options;
+  const { configuration, strict, complete = false, allowWrites, onCreation, oracle = 'none' } = options;
   const contract = testedContract(suite.service, options.document);
   const fixtures = configuration.fixtures ?? {};
   const samples = new Map(samplesOf(suite.service, fixtures, contract.document).map((sample) => [sample.operation.id, sample]));
-  const { tokenOf, secrets } = namedTokens(configuration, target);
+  const mirror = oracle === 'none' ? undefined : new Mirror(contract, oracle);
+  const { tokenOf: ownTokenOf, secrets } = namedTokens(configuration, target);
+  const tokenOf: TokenSource = async (role) => {
+    const token = await ownTokenOf(role);
+    await mirror?.pairToken(role, token);
+    return token;
+  };
   const callerToken = () => tokenOf(suite.caller);
   const withExtensions = options.withExtensions || (configuration.extensions ?? false);
   if (typeof withExtensions !== 'boolean') checkExtensions(contract, withExtensions);
@@ -51,7 +62,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     !isExtension(contract, id) || (typeof withExtensions === 'boolean' ? withExtensions : withExtensions.includes(id));
   const asked = [...samples.values()].filter(({ operation }) => isAsked(operation.id));
   const own = new CreatedResources(Object.keys(suite.requirements.changes ?? {}).flatMap((name) => fixtures[name] ?? []));
-  const client = new CheckingClient(contract, target, { strict, own, secrets });
+  const client = new CheckingClient(contract, target, { strict, own, secrets, mirror });
   const cases = new Cases({ accepted: configuration.accepted ?? [], today: startedAt.slice(0, 10), complete });
   const prepareSample = createSamplePreparation({ suite, samples, fixtures, own, allowWrites, isAsked });
   const tokenOrCallers = (role: string | null | undefined) => tokenOf(role ?? suite.caller);
@@ -72,7 +83,16 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const census = async (): Promise<Census> => takeCensus({ target, samples: asked, fixtures, token: await callerToken() });
 
   await checkReachable(target, asked, { fixtures, tokenOf: callerToken, caller: suite.caller });
-  const before: Census = allowWrites ? await census() : new Map();
+  const before: Census = allowWrites || mirror ? await census() : new Map();
+  if (mirror && oracle !== 'none' && !oracle.sameFixtures)
+    await cases.run('twin', 'the data of the twin', async () => {
+      const token = await namedTokens(oracle.configuration, oracle.target).tokenOf(suite.caller);
+      const theirs = { target: oracle.target, samples: asked, fixtures: oracle.configuration.fixtures ?? {}, token };
+      const others = otherLists(before, await takeCensus(theirs));
+      if (before.size > 0 && others.length === 0) return;
+      mirror.judgeOnlyWhatIsSent(fixtures);
+      throw new ScenarioSkipped(`they are others (${others.join(', ') || 'no list can be read'}): only what the run sends is compared`);
+    });
   for (const missing of missingCallers(asked, configuration))
     await cases.run('rights', missing, async () => {
       throw new ScenarioSkipped('the configuration names none under callers, and its rights are not judged');
@@ -85,7 +105,11 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
         if (value === undefined) throw new ScenarioSkipped(`the configuration has no fixture ${name}`, { lacking: true });
         return value;
       },
-      hook: (name, given = {}) => callHook(name, given, { configuration, target, tokenOf }),
+      async hook(name, given = {}) {
+        const response = await callHook(name, given, { configuration, target, tokenOf });
+        await mirror?.followHook(name, given, response);
+        return response;
+      },
       created: (id) => own.addName(id),
     });
   await cases.run(suite.service, 'addresses outside of the contract', async (one) => {
@@ -95,7 +119,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       if (outside.method === 'GET' || (allowWrites && outside.url.includes(nonexistentId)))
         await client.send(one, undefined, outside, token);
   });
-  if (before.size > 0)
+  if (allowWrites && before.size > 0)
     await cases.run(suite.service, 'what was there is there after the run', async (one) => {
       const known = { wroteTo: (id: string) => own.has(id), made: (id: string) => own.has(id) || own.leaves(id) };
       for (const change of compareCensus(before, await census(), known)) one.add({ ...change, rule: 'left-changed', status: 200 });
@@ -107,5 +131,6 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     cases: cases.list,
     coverage: client.coverage.list(contract, isAsked),
     left: own.left,
+    ...(mirror && { unsaid: mirror.silences }),
   };
 }

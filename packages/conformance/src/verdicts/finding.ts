@@ -21,6 +21,7 @@ export const rules = [
   'bad-request',
   'wrong-paging',
   'wrong-behaviour',
+  'unlike-twin',
   'not-new',
   'foreign-write',
   'left-changed',
