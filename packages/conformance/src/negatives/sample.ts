@@ -12,6 +12,7 @@ import {
   readContract,
   type Violation,
 } from '@realmkit/contract-engine';
+import { asText } from '@realmkit/openapi/json';
 import { type Shape, shapeOf } from './shape.ts';
 
 /** A parameter of an operation, with a valid value if the contract has an example. */
@@ -20,6 +21,8 @@ export interface SampleParameter {
   readonly in: ParameterObject['in'];
   readonly required: boolean;
   readonly shape: Shape;
+  /** True if the contract allows a service to refuse it. */
+  readonly mayBeRefused: boolean;
   readonly value: string | undefined;
   /** True if the parameter is sent although it is optional. */
   readonly sent?: true;
@@ -57,6 +60,7 @@ function parametersOf(
       in: parameter.in,
       required: parameter.required === true,
       shape: shapeOf(document, parameter.schema),
+      mayBeRefused: asText(Reflect.get(parameter, 'description')).includes('may refuse'),
       value: own[parameter.name] ?? (example && String(example[1])),
     });
   }

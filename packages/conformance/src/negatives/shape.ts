@@ -5,6 +5,11 @@ export interface Shape {
   /** The JSON types that the value may have; empty if the schema names none. */
   readonly types: ReadonlySet<string>;
   readonly enumerated: boolean;
+  /** The values that the schema lists. */
+  readonly values: readonly unknown[];
+  readonly default: unknown;
+  /** The shape of the JSON that a text holds. */
+  readonly content: Shape | undefined;
   readonly readOnly: boolean;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
@@ -46,6 +51,9 @@ export function shapeOf(document: ContractDocument, given: Schema | undefined): 
   return {
     types: new Set(typesOf(schema, all)),
     enumerated: Array.isArray(schema.enum) || 'const' in schema || all.some(({ enumerated }) => enumerated),
+    values: Array.isArray(schema.enum) ? schema.enum : all.flatMap(({ values }) => values),
+    default: schema.default,
+    content: schema.contentSchema === undefined ? undefined : shapeOf(document, schema.contentSchema),
     readOnly: schema.readOnly === true,
     minimum: numberIn(schema.minimum),
     maximum: numberIn(schema.maximum),

@@ -1,5 +1,6 @@
 import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
+import { rowsPointerOf } from '../walks/rows.ts';
 import { type RunCase, ScenarioSkipped } from './cases.ts';
 import type { CheckingClient } from './checkingClient.ts';
 import type { Configuration } from './configuration.ts';
@@ -82,7 +83,7 @@ export function createCalls(options: CallsOptions): MakeCall {
       if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause, { expected });
       throw new ScenarioAborted(`${id} answered ${response.status}.`);
     }
-    if (derive) await derivedCases.derivePaging(sample, given, token);
+    if (derive) await derivedCases.deriveWalks(sample, given, token, rowsPointerOf(answer) !== undefined);
     if (creation && before) {
       const first = await ownership.take(one, id, creation, { given, before, answer });
       await makeSecond(one, id, creation, given, first);

@@ -1,9 +1,10 @@
 import type { Sample } from '../negatives/sample.ts';
 import { isExpected } from '../verdicts/checkExchange.ts';
+import { type ListError, walkList } from '../walks/listWalk.ts';
 import { type Cases, ScenarioSkipped } from './cases.ts';
 import type { CheckedExchange, CheckingClient } from './checkingClient.ts';
 import type { NegativeKind } from './negatives.ts';
-import { findPagingErrors, pageQueryOf } from './paging.ts';
+import { type FetchPage, findPagingErrors, pageQueryOf } from './paging.ts';
 import type { CallOverrides } from './suite.ts';
 import type { TokenSource } from './tokens.ts';
 
@@ -37,16 +38,20 @@ export function createDerivedCases({ cases, client, tokenOf }: DerivedCasesOptio
           }
         });
     },
-    async derivePaging(sample: Sample, given: CallOverrides, token: string | undefined): Promise<void> {
+    async deriveWalks(sample: Sample, given: CallOverrides, token: string | undefined, isList: boolean): Promise<void> {
       const { operation } = sample;
+      if (operation.method !== 'get') return;
+      const walk = (title: string, errorsOf: (fetchPage: FetchPage) => Promise<ListError[]>): Promise<void> =>
+        cases.run(operation.id, title, async (one) => {
+          const fetchPage: FetchPage = (query) => client.read(one, sample, { ...given, query: { ...given.query, ...query } }, token);
+          for (const { rule, place, cause } of await errorsOf(fetchPage)) one.addError(rule, operation.id, 200, place, cause);
+        });
       const pageQuery = pageQueryOf(sample);
-      if (operation.method !== 'get' || !pageQuery) return;
-      await cases.run(operation.id, 'pages', async (one) => {
-        const fetchPage = (query: Readonly<Record<string, string>>) =>
-          client.read(one, sample, { ...given, query: { ...given.query, ...query } }, token);
-        for (const { place, cause } of await findPagingErrors(fetchPage, pageQuery))
-          one.addError('wrong-paging', operation.id, 200, place, cause);
-      });
+      if (pageQuery)
+        await walk('pages', async (fetchPage) =>
+          (await findPagingErrors(fetchPage, pageQuery)).map((error) => ({ ...error, rule: 'wrong-paging' })),
+        );
+      if (isList) await walk('the whole list, its orders, filters and searches', (fetchPage) => walkList(sample, fetchPage));
     },
   };
 }

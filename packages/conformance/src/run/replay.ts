@@ -19,6 +19,8 @@ export interface Replayed {
 /** The rules that need more than one request to be broken. */
 const needingScenario: readonly Rule[] = [
   'wrong-paging',
+  'wrong-order',
+  'wrong-rows',
   'wrong-behaviour',
   'unlike-twin',
   'not-new',

@@ -10,14 +10,14 @@ const right: Fault = (request, serve) => serve(request);
 const configuration = { tokens: { anybody: 'token' } };
 
 /** Runs the suite of things over a service with a fault, beside a right one whose first thing has a number. */
-async function runBeside(fault: Fault, { first = 7, sameFixtures = first === 7 } = {}) {
+async function runBeside(fault: Fault, { first = 7, sameFixtures }: { readonly first?: number; readonly sameFixtures?: boolean } = {}) {
   const [own, other] = [createThings(), createThings(first)];
   const targetOf = (send: Send) => ({ base: 'http://things', send, timeout: 1000 });
   const how = { allowWrites: true, strict: true, withExtensions: true, document: thingsContract, configuration };
   return runSuite(
     thingsSuite,
     targetOf((request) => fault(request, own.serve)),
-    { ...how, oracle: { target: targetOf(other.serve), configuration, sameFixtures } },
+    { ...how, oracle: { target: targetOf(other.serve), configuration, sameFixtures: sameFixtures ?? first === 7 } },
   );
 }
 

@@ -20,6 +20,8 @@ export const rules = [
   'read-only-accepted',
   'bad-request',
   'wrong-paging',
+  'wrong-order',
+  'wrong-rows',
   'wrong-behaviour',
   'unlike-twin',
   'not-new',
