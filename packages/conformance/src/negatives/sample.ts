@@ -23,6 +23,8 @@ export interface SampleParameter {
   readonly shape: Shape;
   /** True if the contract allows a service to refuse it. */
   readonly mayBeRefused: boolean;
+  /** True if a service may do without it. */
+  readonly isExtension: boolean;
   readonly value: string | undefined;
   /** True if the parameter is sent although it is optional. */
   readonly sent?: true;
@@ -60,6 +62,7 @@ function parametersOf(
       in: parameter.in,
       required: parameter.required === true,
       shape: shapeOf(document, parameter.schema),
+      isExtension: (Reflect.get(parameter, 'x-origin') ?? Reflect.get(operation, 'x-origin')) === 'extension',
       mayBeRefused: asText(Reflect.get(parameter, 'description')).includes('may refuse'),
       value: own[parameter.name] ?? (example && String(example[1])),
     });

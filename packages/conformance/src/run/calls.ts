@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
 import { rowsPointerOf } from '../walks/rows.ts';
@@ -6,6 +7,7 @@ import type { CheckingClient } from './checkingClient.ts';
 import type { Configuration } from './configuration.ts';
 import type { CreatedResources } from './createdResources.ts';
 import { type createDerivedCases, isReported } from './derivedCases.ts';
+import type { createEffects } from './effects.ts';
 import { negativesOf } from './negatives.ts';
 import type { createOwnership } from './ownership.ts';
 import { rightsOf } from './rights.ts';
@@ -22,9 +24,12 @@ export interface CallsOptions {
   readonly client: CheckingClient;
   readonly own: CreatedResources;
   readonly ownership: ReturnType<typeof createOwnership>;
+  readonly effects: ReturnType<typeof createEffects>;
   readonly derivedCases: ReturnType<typeof createDerivedCases>;
   readonly prepareSample: PrepareSample;
   readonly tokenOf: TokenSource;
+  /** True if everything is asked for that a service may do without. */
+  readonly asksExtensions: boolean;
   readonly onCreation: ((what: string) => void) | undefined;
 }
 
@@ -33,7 +38,20 @@ export type MakeCall = (one: RunCase, id: string, given: CallOverrides, undoing:
 
 /** Creates the calls of a run. The first good one of an operation is followed by the cases that are derived from it. */
 export function createCalls(options: CallsOptions): MakeCall {
-  const { suite, configuration, samples, client, own, ownership, derivedCases, prepareSample, tokenOf, onCreation } = options;
+  const {
+    suite,
+    configuration,
+    samples,
+    client,
+    own,
+    ownership,
+    effects,
+    derivedCases,
+    prepareSample,
+    tokenOf,
+    asksExtensions,
+    onCreation,
+  } = options;
   const derived = new Set<string>();
   const doubled = new Set<string>();
 
@@ -72,7 +90,14 @@ export function createCalls(options: CallsOptions): MakeCall {
     const before = creation && (await ownership.readListOf(one, creation, given));
     if (operation.method !== 'get' && !undoing) await ownership.checkUnused(one, sample, token);
     if (creation) onCreation?.(`${id} ${JSON.stringify(given.body ?? null)}`);
-    const sent = await client.send(one, operation, callOf(sample, { fault: '', headers: given.headers ?? {} }), token);
+    const isWrite = isGood && operation.method !== 'get' && !undoing && !suite.harmless?.includes(id);
+    const write = isWrite ? await effects.prepare(one, sample, token, derive) : undefined;
+    const repeats =
+      derive &&
+      isWrite &&
+      sample.parameters.some(({ name, isExtension }) => name === 'Idempotency-Key' && (asksExtensions || !isExtension));
+    const headers = { ...(repeats && { 'Idempotency-Key': randomUUID() }), ...given.headers };
+    const sent = await client.send(one, operation, callOf(sample, { fault: '', headers }), token);
     if (!sent) throw new ScenarioAborted(`${id} gave no answer.`);
     const { response } = sent.exchange;
     const answer = new ScenarioResponse(id, response);
@@ -84,10 +109,12 @@ export function createCalls(options: CallsOptions): MakeCall {
       throw new ScenarioAborted(`${id} answered ${response.status}.`);
     }
     if (derive) await derivedCases.deriveWalks(sample, given, token, rowsPointerOf(answer) !== undefined);
+    if (write && repeats) await effects.repeat(one, write, answer, headers);
     if (creation && before) {
       const first = await ownership.take(one, id, creation, { given, before, answer });
       await makeSecond(one, id, creation, given, first);
     }
+    if (write) await effects.judge(one, write, answer);
     return answer;
   };
   return call;

@@ -5,6 +5,7 @@ import { type RunCase, ScenarioSkipped } from './cases.ts';
 import type { CheckingClient } from './checkingClient.ts';
 import type { CreatedResources } from './createdResources.ts';
 import { doubtOf, isTooLong, type Listed, readList } from './creations.ts';
+import { unlikeSent } from './judgeEffects.ts';
 import { pageQueryOf } from './paging.ts';
 import { sampleWith } from './requests.ts';
 import type { PrepareSample } from './samplePreparation.ts';
@@ -60,14 +61,14 @@ export function createOwnership({ client, own, samples, prepareSample, tokenOf, 
     /** Makes what was made the run's own if everything speaks for it. @throws {ScenarioAborted} if it may be somebody else's */
     async take(one: RunCase, operation: string, creation: Creation, { given, before, answer }: Answered): Promise<string> {
       const id = creation.id(answer);
-      const doubt =
-        id === undefined
-          ? 'names nothing that was made'
-          : doubtOf(creation, given, id, before, await readListOf(one, creation, given), startedAt);
-      if (id === undefined || doubt !== undefined) {
+      const after = id === undefined ? undefined : await readListOf(one, creation, given);
+      const doubt = id === undefined || !after ? 'names nothing that was made' : doubtOf(creation, given, id, before, after, startedAt);
+      if (id === undefined || !after || doubt !== undefined) {
         one.addError('not-new', operation, answer.status, 'answer', `${doubt}: nothing more is sent about it`);
         throw new ScenarioAborted(`${operation} made nothing of its own.`);
       }
+      for (const name of unlikeSent(given.body, after.rows.get(id)?.at()))
+        one.addError('wrong-behaviour', operation, answer.status, `answer body /${name}`, `of ${creation.list} is not what was sent`);
       return own.addName(id);
     },
     /** Makes sure that nothing is at an id that the run has chosen. @throws {ScenarioAborted} if something is */

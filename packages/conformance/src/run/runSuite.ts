@@ -13,6 +13,7 @@ import type { Configuration } from './configuration.ts';
 import { checkExtensions, isExtension } from './coverage.ts';
 import { CreatedResources } from './createdResources.ts';
 import { createDerivedCases } from './derivedCases.ts';
+import { createEffects } from './effects.ts';
 import { callHook } from './hooks.ts';
 import { createOwnership } from './ownership.ts';
 import { checkReachable } from './reachable.ts';
@@ -67,6 +68,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const prepareSample = createSamplePreparation({ suite, samples, fixtures, own, allowWrites, isAsked });
   const tokenOrCallers = (role: string | null | undefined) => tokenOf(role ?? suite.caller);
   const ownership = createOwnership({ client, own, samples, prepareSample, tokenOf: tokenOrCallers, startedAt });
+  const effects = createEffects({ contract, client, samples: asked, fixtures, hasTwin: mirror !== undefined });
   const derivedCases = createDerivedCases({ cases, client, tokenOf });
   const call = createCalls({
     suite,
@@ -75,9 +77,11 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     client,
     own,
     ownership,
+    effects,
     derivedCases,
     prepareSample,
     tokenOf,
+    asksExtensions: withExtensions === true,
     onCreation,
   });
   const census = async (): Promise<Census> => takeCensus({ target, samples: asked, fixtures, token: await callerToken() });

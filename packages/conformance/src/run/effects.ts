@@ -1,0 +1,110 @@
+import { callOf } from '../negatives/call.ts';
+import type { Sample } from '../negatives/sample.ts';
+import type { TestedContract } from '../verdicts/testedContract.ts';
+import type { RunCase } from './cases.ts';
+import type { CheckingClient } from './checkingClient.ts';
+import { changeErrors, type PreparedWrite, removalErrors } from './judgeEffects.ts';
+import { ScenarioResponse } from './scenarioResponse.ts';
+import { readingFor, witnessOf } from './witnesses.ts';
+
+/** The options of the effects. */
+export interface EffectsOptions {
+  readonly contract: TestedContract;
+  readonly client: CheckingClient;
+  /** The operations that the run may call. */
+  readonly samples: readonly Sample[];
+  readonly fixtures: Readonly<Record<string, string>>;
+  /** True if a twin compares what is read after each kind of write. */
+  readonly hasTwin: boolean;
+}
+
+/** Creates what proves that writes do what they say: what is read before and after them, and what the contract says of repeating them. */
+export function createEffects({ contract, client, samples, fixtures, hasTwin }: EffectsOptions) {
+  const compared = new Set<string>();
+
+  async function read(one: RunCase, sample: Sample, token: string | undefined): Promise<ScenarioResponse | undefined> {
+    const sent = await client.send(one, sample.operation, callOf(sample, { fault: '' }), sample.operation.secured ? token : undefined);
+    return sent && new ScenarioResponse(sample.operation.id, sent.exchange.response);
+  }
+
+  /** Sends what must be refused because somebody else has changed the thing meanwhile, and looks that nothing was written. */
+  async function refuseStale(one: RunCase, { sample, witness, before, token }: PreparedWrite): Promise<void> {
+    const { operation } = sample;
+    const tag = before?.header('etag');
+    if (!witness || tag === undefined || !sample.parameters.some(({ name }) => name === 'If-Match')) return;
+    const fault = 'the ETag of another version';
+    const sent = await client.send(one, operation, callOf(sample, { fault, headers: { 'If-Match': '"another-version"' } }), token);
+    const status = sent?.exchange.response.status ?? 412;
+    const now = status < 400 ? await read(one, witness, token) : undefined;
+    // What is there already may be answered well, if nothing is written (RFC 9110 §13.1.1).
+    if (!now || JSON.stringify(now.at()) === JSON.stringify(before?.at())) return;
+    const cause = `must be 412, and is ${status}: ${witness.operation.id} has changed`;
+    one.addError('unexpected-status', operation.id, status, 'answer status', cause, { asked: fault, expected: [412] });
+  }
+
+  /** Follows the Location of what was made. */
+  async function followLocation(one: RunCase, { sample, token }: PreparedWrite, answer: ScenarioResponse): Promise<void> {
+    const location = answer.status === 201 ? answer.header('location') : undefined;
+    if (location === undefined) return;
+    const { pathname } = new URL(location, 'http://service');
+    const steps = pathname.split('/');
+    // The base of the service may be in front of its paths.
+    const found = steps.map((_step, index) => `/${steps.slice(index + 1).join('/')}`).find((path) => contract.router.match('GET', path));
+    const match = found === undefined ? undefined : contract.router.match('GET', found);
+    if (!match || found === undefined) return;
+    const call = { sample: undefined, fault: '', method: 'GET', url: found, headers: {}, body: undefined };
+    const sent = await client.send(one, match.operation, call, token);
+    if (sent?.exchange.response.status === 404)
+      one.addError('wrong-header', sample.operation.id, 404, 'answer header Location', `leads nowhere: ${location}`);
+  }
+
+  return {
+    /** Reads what a write is about, and asks once with an ETag of another version. */
+    async prepare(one: RunCase, sample: Sample, token: string | undefined, isFirst: boolean): Promise<PreparedWrite> {
+      const witness = witnessOf(sample, samples, fixtures);
+      const prepared = { sample, token, witness, before: witness && (await read(one, witness, token)) };
+      if (isFirst) await refuseStale(one, prepared);
+      return prepared;
+    },
+    /** Reads again after a write that was answered well, and judges what differs. */
+    async judge(one: RunCase, prepared: PreparedWrite, answer: ScenarioResponse): Promise<void> {
+      const { sample, witness, token } = prepared;
+      const after = witness && (await read(one, witness, token));
+      const { id, method } = sample.operation;
+      const isRemoval = method === 'delete';
+      const errors =
+        !after || method === 'post' || (!isRemoval && after.status !== 200)
+          ? []
+          : (isRemoval ? removalErrors : changeErrors)(prepared, after);
+      for (const { rule, place, cause } of errors) one.addError(rule, id, answer.status, place, cause);
+      await followLocation(one, prepared, answer);
+      if (!hasTwin || compared.has(sample.operation.id)) return;
+      compared.add(sample.operation.id);
+      const others = samples.filter(({ operation }) => operation.method === 'get' && operation.access.every(({ recent }) => !recent));
+      for (const other of others) {
+        const call = other.operation.id === witness?.operation.id ? undefined : readingFor(other, sample, fixtures);
+        if (call) await read(one, call, token);
+      }
+    },
+    /** Sends a request with the key of an earlier one, which must be answered as that was. */
+    async repeat(
+      one: RunCase,
+      { sample, token }: PreparedWrite,
+      answer: ScenarioResponse,
+      headers: Readonly<Record<string, string>>,
+    ): Promise<void> {
+      const { operation } = sample;
+      const sent = await client.send(
+        one,
+        operation,
+        callOf(sample, { fault: 'the Idempotency-Key of the request before', headers }),
+        token,
+      );
+      if (!sent) return;
+      const again = new ScenarioResponse(operation.id, sent.exchange.response);
+      if (again.status === answer.status && JSON.stringify(again.at()) === JSON.stringify(answer.at())) return;
+      const cause = `must be the first one again for the same Idempotency-Key, and is ${again.status === answer.status ? 'another' : again.status}`;
+      one.addError('wrong-behaviour', operation.id, again.status, 'answer', cause);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { isJsonObject } from '@realmkit/openapi/json';
+import type { Sample } from '../negatives/sample.ts';
+import type { Finding } from '../verdicts/finding.ts';
+import { fieldOf } from '../walks/rows.ts';
+import { changesByItself } from './census.ts';
+import type { ScenarioResponse } from './scenarioResponse.ts';
+
+/** A write with what was read before it. */
+export interface PreparedWrite {
+  readonly sample: Sample;
+  readonly token: string | undefined;
+  /** The reading operation of the same path, or of the nearest one above it. */
+  readonly witness: Sample | undefined;
+  readonly before: ScenarioResponse | undefined;
+}
+
+type EffectError = Pick<Finding, 'rule' | 'place' | 'cause'>;
+
+const isScalar = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Returns the values that a body names for its thing. */
+function sentValues(body: unknown): [name: string, value: unknown][] {
+  const values = isJsonObject(body) && isJsonObject(body.data) ? body.data : body;
+  return isJsonObject(values) ? Object.entries(values) : [];
+}
+
+/** Returns the names of the values that were sent and that a thing has, but otherwise. */
+export const unlikeSent = (body: unknown, thing: unknown): string[] =>
+  sentValues(body).flatMap(([name, value]) => {
+    const found = fieldOf(thing, name);
+    return !isScalar(value) || found === undefined || !isScalar(found) || found === value ? [] : [name];
+  });
+
+/** Judges what is read after a change: it is as it was sent, nothing else of it is different, and its ETag is another. */
+export function changeErrors({ sample, witness, before }: PreparedWrite, after: ScenarioResponse): EffectError[] {
+  const { operation, body } = sample;
+  if (witness?.operation.path !== operation.path) return [];
+  const reads = witness.operation.id;
+  const error = (place: string, cause: string, rule: EffectError['rule'] = 'wrong-behaviour') => ({
+    rule,
+    place,
+    cause: `of ${reads} ${cause}`,
+  });
+  const errors = unlikeSent(body?.value, after.at()).map((name) => error(`answer body /${name}`, 'is not what was sent'));
+  if (before?.status !== 200) return errors;
+  const isSame = JSON.stringify(before.at()) === JSON.stringify(after.at());
+  const tag = after.header('etag');
+  // What is changed in part may have an ETag of another part.
+  if (operation.method !== 'patch')
+    return tag === undefined || isSame || tag !== before.header('etag')
+      ? errors
+      : [...errors, error('answer header ETag', 'is the same as before the change', 'wrong-header')];
+  const sent = new Set(sentValues(body?.value).map(([name]) => name));
+  const settable = [...(body?.shape.properties ?? [])].flatMap(([name, { properties }]) =>
+    name === 'data' ? [...properties.keys()] : [name],
+  );
+  const touched = settable.filter((name) => {
+    const [was, is] = [fieldOf(before.at(), name), fieldOf(after.at(), name)];
+    return !sent.has(name) && !changesByItself.test(name) && isScalar(was) && is !== was;
+  });
+  return [...errors, ...touched.map((name) => error(`answer body /${name}`, 'has changed, and nothing was sent about it'))];
+}
+
+const names = (value: unknown, text: string): boolean =>
+  isScalar(value) ? String(value) === text : typeof value === 'object' && Object.values(value ?? {}).some((inner) => names(inner, text));
+
+/** Judges what is read after a removal: nothing is at its path, and what had it before has it no more. */
+export function removalErrors({ sample, witness, before }: PreparedWrite, after: ScenarioResponse): EffectError[] {
+  const { operation, parameters } = sample;
+  if (!witness) return [];
+  const reads = witness.operation.id;
+  const error = (cause: string): EffectError[] => [{ rule: 'wrong-behaviour', place: 'answer', cause }];
+  if (witness.operation.path === operation.path)
+    return operation.path.endsWith('}') && after.status < 400 ? error(`must leave nothing, and ${reads} still has it`) : [];
+  const [, name] = /\{(\w+)\}/.exec(operation.path.slice(witness.operation.path.length)) ?? [];
+  const value = parameters.find((one) => one.in === 'path' && one.name === name)?.value ?? '';
+  const stays = before?.status === 200 && value !== '' && names(before.at(), value) && names(after.at(), value);
+  return stays ? error(`must take ${value} away, and ${reads} still has it`) : [];
+}
