@@ -10,7 +10,7 @@ describe('the command line of conform', () => {
     expect(parse(`${run} --config c.json`)).toEqual({
       ...{ verb: 'run', service: 'library', target: 'http://localhost:5000', config: '/home/team/c.json', report: undefined },
       ...{ allowWrites: false, strict: false, withExtensions: false, complete: false, maxWait: 60, rate: undefined, only: undefined },
-      ...{ twin: true, sameFixtures: false },
+      ...{ twin: true, sameFixtures: false, seed: undefined },
     });
   });
 

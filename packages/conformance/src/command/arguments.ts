@@ -24,6 +24,8 @@ export interface RunArguments {
   readonly twin: string | boolean;
   /** Whether the service is known to have the data of the twin. */
   readonly sameFixtures: boolean;
+  /** The seed of random walks; undefined for another one in each run. */
+  readonly seed: number | undefined;
 }
 
 /** The arguments of `npm run conform -- record`. */
@@ -68,7 +70,7 @@ export type ConformArguments = RunArguments | ReplayArguments | RecordArguments 
 /** The usage text of the command. */
 export const usage = `npm run conform -- init --service NAME --config FILE
 npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--with-extensions | --extensions OPERATION,OPERATION]
-    [--strict] [--complete] [--rate NUMBER/s] [--max-wait SECONDS] [--only WORDS] [--twin URL | --no-twin] [--same-fixtures]
+    [--strict] [--complete] [--rate NUMBER/s] [--max-wait SECONDS] [--only WORDS] [--twin URL | --no-twin] [--same-fixtures] [--seed NUMBER]
 npm run conform -- replay FILE.json [--config FILE] [--target URL] [--strict]
 npm run conform -- record --service NAME --target URL --port NUMBER [--config FILE] [--report DIR] [--strict]
 npm run conform -- example [--port NUMBER]`;
@@ -90,13 +92,14 @@ const options = {
   twin: { type: 'string' },
   'no-twin': { type: 'boolean' },
   'same-fixtures': { type: 'boolean' },
+  seed: { type: 'string' },
 } as const;
 
 const allowed = {
   init: ['service', 'config'],
   run: [
     ...['service', 'target', 'config', 'report', 'allow-writes', 'strict', 'with-extensions', 'extensions', 'complete'],
-    ...['rate', 'max-wait', 'only', 'twin', 'no-twin', 'same-fixtures'],
+    ...['rate', 'max-wait', 'only', 'twin', 'no-twin', 'same-fixtures', 'seed'],
   ],
   replay: ['config', 'target', 'strict'],
   record: ['service', 'target', 'config', 'report', 'port', 'strict'],
@@ -169,7 +172,11 @@ export function parseConformArguments(args: readonly string[], known: readonly s
   const [maxWait, rate] = [parseNumber('max-wait', values['max-wait'] ?? '60'), parseRate(values.rate)];
   if (values['no-twin'] && values.twin !== undefined) throw new Error('--no-twin has no twin at an address: leave --twin out.');
   const twin = values.twin === undefined ? !values['no-twin'] : parseTarget(values.twin, 'twin');
-  const oracle = { twin, sameFixtures: values['same-fixtures'] ?? false };
+  const oracle = {
+    twin,
+    sameFixtures: values['same-fixtures'] ?? false,
+    seed: values.seed === undefined ? undefined : parseNumber('seed', values.seed),
+  };
   return {
     verb,
     service,

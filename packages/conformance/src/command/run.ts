@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { defined } from '@realmkit/openapi/json';
 import { annotations } from '../reports/annotations.ts';
 import { terminalReport } from '../reports/terminal.ts';
 import { writeReports } from '../reports/writeReports.ts';
@@ -39,7 +40,7 @@ async function twinOf(service: string, twin: string | boolean, sameFixtures: boo
  * report, what is made is written to a file before it is made, for a run that is killed; one that ends in order takes the file away.
  */
 export async function run(
-  { service, target, config, report, maxWait, rate, only, twin, sameFixtures, ...how }: RunArguments,
+  { service, target, config, report, maxWait, rate, only, twin, sameFixtures, seed, ...how }: RunArguments,
   openTwin?: OpenTwin,
 ): Promise<number> {
   const suite = suites.find((one) => one.service === service);
@@ -54,7 +55,13 @@ export async function run(
   for (const what of log?.left ?? []) console.log(`+ ${what}: the run before this one was killed and may have left it`);
   const opened = await twinOf(service, twin, sameFixtures, openTwin);
   const oracle = opened?.oracle ?? 'none';
-  const result = await runSuite({ ...suite, scenarios }, reached, { configuration, ...how, oracle, ...(log && { onCreation: log.add }) });
+  const result = await runSuite({ ...suite, scenarios }, reached, {
+    configuration,
+    ...how,
+    ...defined({ seed }),
+    oracle,
+    ...(log && { onCreation: log.add }),
+  });
   await opened?.close();
   log?.end();
   console.log(terminalReport(result));

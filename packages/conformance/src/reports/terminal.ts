@@ -21,7 +21,7 @@ function lines({ first, kind, count }: FindingGroup, target: string): string[] {
 
 /** Renders a run as text for a terminal: errors, accepted deviations, skipped cases and coverage. */
 export function terminalReport(result: RunResult): string {
-  const { cases, coverage, service, target, left = [], unsaid = [] } = result;
+  const { cases, coverage, service, target, left = [], unsaid = [], seed } = result;
   const skipped = cases.filter((one) => one.skipped !== undefined);
   const counts = coverageCounts(coverage);
   const requests = cases.reduce((sum, one) => sum + one.requests, 0);
@@ -32,6 +32,7 @@ export function terminalReport(result: RunResult): string {
     ...unsaid.slice(0, 20).map((what) => `? ${what}: the contract does not say what is right`),
     ...(unsaid.length > 20 ? [`? and ${unsaid.length - 20} more differences from the twin of which the contract says nothing`] : []),
     ...left.map((thing) => `+ ${thing} was made and is not deleted`),
+    ...(seed === undefined ? [] : [`The random walks began at the seed ${seed}: --seed ${seed} walks them again.`]),
     `${requests} ${requests === 1 ? 'request' : 'requests'}. Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.${skipped.length === 0 ? '' : ` Left out: ${skipped.length} of ${cases.length} cases.`}`,
     formatVerdict(result),
   ].join('\n');

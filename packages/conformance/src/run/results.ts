@@ -41,6 +41,8 @@ export interface RunResult {
   readonly coverage: readonly CoveredOperation[];
   /** The resources that the run created and did not delete, as text. */
   readonly left?: readonly string[];
+  /** The seed of the random walks beside a twin. */
+  readonly seed?: number;
   /** What differs from the twin where the contract does not say what is right. */
   readonly unsaid?: readonly string[];
 }

@@ -4,9 +4,10 @@ import { samplesOf } from '../negatives/sample.ts';
 import { Mirror } from '../twin/mirror.ts';
 import type { Oracle } from '../twin/oracle.ts';
 import { otherLists } from '../twin/sameData.ts';
+import { walkReads } from '../twin/walk.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 import { createCalls } from './calls.ts';
-import { Cases, ScenarioSkipped } from './cases.ts';
+import { Cases, RunCase, ScenarioSkipped } from './cases.ts';
 import { type Census, compareCensus, takeCensus } from './census.ts';
 import { CheckingClient } from './checkingClient.ts';
 import type { Configuration } from './configuration.ts';
@@ -36,6 +37,8 @@ export interface RunOptions {
   readonly complete?: boolean;
   /** What says whether an answer is right beside the contract; default nothing. */
   readonly oracle?: Oracle;
+  /** The seed of random walks; default another one for each run. */
+  readonly seed?: number;
   /** The contract; default that of the suite's service. */
   readonly document?: ContractDocument;
   /** Called before each creation with what is going to be made, so that a run that is killed can say what it has left behind. */
@@ -45,7 +48,7 @@ export interface RunOptions {
 /** Runs the scenarios of a service against a target, with all cases that are derived from them. @throws if the target cannot be reached */
 export async function runSuite(suite: Suite, target: Target, options: RunOptions): Promise<RunResult> {
   const startedAt = new Date().toISOString();
-  const { configuration, strict, complete = false, allowWrites, onCreation, oracle = 'none' } = options;
+  const { configuration, strict, complete = false, allowWrites, onCreation, oracle = 'none', seed = Date.now() % 2 ** 31 } = options;
   const contract = testedContract(suite.service, options.document);
   const fixtures = configuration.fixtures ?? {};
   const samples = new Map(samplesOf(suite.service, fixtures, contract.document).map((sample) => [sample.operation.id, sample]));
@@ -116,6 +119,12 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       },
       created: (id) => own.addName(id),
     });
+  if (mirror?.hasSameData)
+    await cases.run('twin', `random walks of reads, from the seed ${seed}`, async (one) => {
+      const scratch = (): RunCase => new RunCase('twin', [], '');
+      const roles = [...new Set([suite.caller, ...Object.keys(configuration.callers ?? {})])];
+      await walkReads(one, { client, samples: asked, fixtures, roles, tokenOf, seed, scratch });
+    });
   await cases.run(suite.service, 'addresses outside of the contract', async (one) => {
     const token = await callerToken();
     // An undocumented DELETE of a whole list could do anything: a write goes to a nonexistent id.
@@ -135,6 +144,6 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     cases: cases.list,
     coverage: client.coverage.list(contract, isAsked),
     left: own.left,
-    ...(mirror && { unsaid: mirror.silences }),
+    ...(mirror && { unsaid: mirror.silences, seed }),
   };
 }

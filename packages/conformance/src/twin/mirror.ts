@@ -56,6 +56,11 @@ export class Mirror {
     this.#tokenOf = namedTokens(twin.configuration, twin.target).tokenOf;
   }
 
+  /** Whether the twin is taken to have the same data. */
+  get hasSameData(): boolean {
+    return this.#hasSameData;
+  }
+
   /** What differs and is not decided by the contract, each once. */
   get silences(): string[] {
     return [...this.#silences].map(([what, count]) => (count === 1 ? what : `${what} (${count} times)`));

@@ -43,7 +43,7 @@ async function readWhole(fetchPage: FetchPage, sample: Sample, query: Readonly<R
 }
 
 /** The orders that a parameter offers: the value to send, the field, and whether it descends. */
-function ordersOf({ shape }: SampleParameter): { readonly value: string; readonly field: string; readonly descends: boolean }[] {
+export function ordersOf({ shape }: SampleParameter): { readonly value: string; readonly field: string; readonly descends: boolean }[] {
   const alternatives = /^\^\(([\w|]+)\),\((?:asc\|desc)\)\$$/.exec(shape.pattern?.source ?? '')?.[1]?.split('|') ?? [];
   const values = [
     ...alternatives.flatMap((field) => [`${field},asc`, `${field},desc`]),
