@@ -107,6 +107,16 @@ describe.each(serviceDatabases)('the export of personal data on %s', (kind) => {
     expect(await lastLog()).toMatchObject({ subject: student, actorUid: 'se-user-2', action: 'exportUserData' });
   });
 
+  test('an export is counted in the audit log of its person at once', async () => {
+    const token = await tokenOf(sandbox.app, 'se', 'superuser');
+    const logOf = async () => (await ask(sandbox.app, 'GET', `/customer-management/eu/users/${student}/auditLogs`, { token })).body;
+    const before = await logOf();
+    await dataOf(student, 'schooladmin');
+    const after = await logOf();
+    expect(after.data).toHaveLength(before.data.length + 1);
+    expect(after.meta.totalItems).toBe(before.meta.totalItems + 1);
+  });
+
   test.each([
     ['superuser', 200],
     ['schooladmin', 200],

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { FieldChange } from '../tables.ts';
-import { allocateIds } from './sequences.ts';
+import { allocateIds, bumpListVersion } from './sequences.ts';
 
 /** The user behind an action: the logged-in account and the real actor, who differ while impersonating. */
 interface Actor {
@@ -66,4 +66,6 @@ export async function writeAuditLog(
     changes: [...changes],
   }));
   await executor.insert(auditLogs).values(entries);
+  // The entries are a list too, whose total is cached.
+  await bumpListVersion(executor, tables, action.realm);
 }
