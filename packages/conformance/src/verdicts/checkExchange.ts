@@ -3,6 +3,7 @@ import type { Exchange } from '../exchange.ts';
 import { checkRequest } from './checkRequest.ts';
 import { checkResponse } from './checkResponse.ts';
 import type { Finding } from './finding.ts';
+import { inHandFindings } from './inHand.ts';
 import type { TestedContract } from './testedContract.ts';
 
 /** Options of a check. */
@@ -73,6 +74,9 @@ export function checkExchange(
     ...finding,
     severity: finding.rule === 'unknown-property' && !strict ? 'warning' : 'error',
   }));
+  findings.push(
+    ...inHandFindings(contract, operation, { request, response }, violations.length > 0).map((finding) => ({ ...about, ...finding })),
+  );
   if (status < 400) findings.push(...violations.map((violation) => ({ ...about, ...acceptedRequestFinding(violation, strict) })));
   else if (reportRefused)
     findings.push(
