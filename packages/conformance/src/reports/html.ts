@@ -48,7 +48,7 @@ function caseRow(one: CaseResult) {
 
 /** Renders a run as one self-contained HTML page: findings by operation, coverage by operation and status, and every case. */
 export function htmlReport(result: RunResult): string {
-  const { service, target, startedAt, cases, coverage, left = [] } = result;
+  const { service, target, startedAt, cases, coverage, left = [], unsaid = [] } = result;
   const groups = groupedFindings(result);
   const good = failures(result).length === 0 && !testedNothing(result);
   const counts = coverageCounts(coverage);
@@ -64,6 +64,7 @@ ${skipped === 0 ? '' : `Left out: ${skipped} of ${cases.length} cases, for reaso
 <main>
 ${groups.length === 0 ? '' : html`<h2>Findings</h2>${findingsOf(groups, target)}`}
 ${left.length === 0 ? '' : html`<h2>Made and not deleted</h2><ul>${left.map((thing) => html`<li><code>${thing}</code></li>`)}</ul>`}
+${unsaid.length === 0 ? '' : html`<h2>The contract does not say</h2><ul>${unsaid.map((what) => html`<li>${what}</li>`)}</ul>`}
 <h2>Coverage</h2>
 <table><caption>Coverage</caption>
 <thead><tr><th scope="col">Operation</th><th scope="col">Call</th><th scope="col">Documented statuses, and how often each was seen</th></tr></thead>
