@@ -24,7 +24,7 @@ export interface WalkOptions {
 }
 
 /** The number of walks for each operation, of requests in one, and of findings after which no more are looked for. */
-const limits = { walksOfOperation: 6, steps: 4, findings: 5 };
+const limits = { walksOfOperation: 10, steps: 4, findings: 5 };
 
 /** Returns how many parameters the query of an operation has: the more there are, the more of its requests differ. */
 const queried = ({ parameters }: Sample): number => parameters.filter(({ in: place }) => place === 'query').length;
