@@ -22,8 +22,9 @@ export const submissionsSuite: Suite = {
       await call('listSubmissions');
       await call('listSubmissions', { query: { ownership: 'Assigned' }, status: 403 });
     }),
-    scenario('pages overlap by one, and end', async ({ call, holds }) => {
-      let cursor: unknown;
+    scenario('pages overlap by one, have every row, and end', async ({ call, holds }) => {
+      const whole = (await call('listSubmissions', { as: 'teacher', query: { ownership: 'Assigned', limit: '100' } })).list('/data');
+      let [cursor, seen]: [unknown, number] = [undefined, 0];
       let last: unknown;
       for (let page = 0; page < 100; page++) {
         const query = { ownership: 'Assigned', limit: '5', ...(typeof cursor === 'string' && { cursor }) };
@@ -31,10 +32,12 @@ export const submissionsSuite: Suite = {
         holds(response.list('/data').length <= 5, 'answer body /data', 'has more rows than limit asks for');
         if (page > 0) holds(response.at('/data/0/id') === last, 'answer body /data/0', 'must be the last row of the page before');
         last = response.at(`/data/${response.list('/data').length - 1}/id`);
+        seen += response.list('/data').length - (page > 0 ? 1 : 0);
         cursor = response.at('/cursor');
-        if (cursor === null) return;
+        if (cursor === null) break;
       }
-      holds(false, 'answer body /cursor', 'never ends');
+      holds(cursor === null, 'answer body /cursor', 'never ends');
+      holds(seen >= whole.length, 'answer body /cursor', `ends after ${seen} rows, and one page of 100 has ${whole.length}`);
     }),
     scenario('answers are saved as a whole', async ({ call, fixture, holds, undo }) => {
       const id = fixture('openSubmission');
