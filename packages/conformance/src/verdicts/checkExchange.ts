@@ -1,4 +1,4 @@
-import type { Operation, Violation } from '@realmkit/contract-engine';
+import { methods, type Operation, type Violation } from '@realmkit/contract-engine';
 import type { Exchange } from '../exchange.ts';
 import { checkRequest } from './checkRequest.ts';
 import { checkResponse } from './checkResponse.ts';
@@ -47,6 +47,11 @@ export function checkExchange(
   const { status } = response;
   const match = contract.router.match(method === 'HEAD' ? 'GET' : method, path);
   if (!match) {
+    // RFC 9110 §15.5.6: an answer that a method is not allowed names those that are. What nobody knows may be refused by whoever stands before.
+    if (status === 405 && !response.headers.has('allow') && methods.some((one) => contract.router.match(one.toUpperCase(), path))) {
+      const about = { operation: `${method} ${path}`, status, place: 'answer header Allow' };
+      return { operation: undefined, findings: [{ ...about, rule: 'missing-header', severity: 'error', cause: 'is missing from a 405' }] };
+    }
     // Whoever stands before the service may refuse an address with any 4xx: a malformed one with 400, an unknown one with 403.
     if (method === 'OPTIONS' || (status >= 400 && status < 500) || status === 501) return { operation: undefined, findings: [] };
     const cause = `is answered with ${status}, and the contract has no such operation`;

@@ -49,3 +49,11 @@ test('the name of the error for a request outside the contract is judged where a
   ]);
   expect(named('library', '/v1/books', 'Unknown')).toEqual([]);
 });
+
+test('a method that an address does not have is answered with 405 and those that it has, or with another 4xx', () => {
+  const causes = (path: string, status: number, headers: Record<string, string> = {}) => causesOf('library', path, status, '', headers);
+  expect(causes('/v2/readlogs', 405)).toEqual(['answer header Allow is missing from a 405']);
+  expect(causes('/v2/readlogs', 405, { allow: 'POST' })).toEqual([]);
+  expect(causes('/v2/readlogs', 404)).toEqual([]);
+  expect(causes('/v1/nothing', 405)).toEqual([]);
+});
