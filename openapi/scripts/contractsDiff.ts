@@ -1,52 +1,48 @@
-// `npm run contracts:diff [-- --against REF]`: prints the changes of the contracts since a release (a tag `contracts-vN`), and which of them break
-// clients.
-import { execFileSync } from 'node:child_process';
-import { basename } from 'node:path';
+// `npm run contracts:diff [-- --against N | --release]`: prints the changes of the contracts since a release, which of them break clients, and whether
+// the contracts' versions say so; or packs the contracts as the next release.
 import { parseArgs } from 'node:util';
-import { readContract, readContracts } from '../src/contracts/contract.ts';
-import { contractChanges } from '../src/contracts/diff/contractChanges.ts';
+import { readContracts } from '../src/contracts/contract.ts';
+import { type ContractChanges, releaseChanges } from '../src/contracts/diff/releaseChanges.ts';
+import { readRelease, releaseNumbers, writeRelease } from '../src/contracts/diff/releases.ts';
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 });
-
-/** Returns the tag of the last released contracts; HEAD before the first release. */
-function lastRelease(): string {
-  const [tag] = git('tag', '--list', 'contracts-v*', '--sort=-version:refname').split('\n');
-  return tag ? tag : 'HEAD';
-}
-
-function contractsAt(reference: string) {
-  const files = git('ls-tree', '--full-tree', '--name-only', reference, 'openapi/specs/').split('\n');
-  return files
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => readContract(basename(file, '.yaml'), git('show', `${reference}:${file}`)));
-}
-
-/** Prints the changes since a version; returns the number of changes that break clients. */
-function compare(against: string): number {
-  const [old, now] = [contractsAt(against), readContracts()].map((contracts) => new Map(contracts.map((one) => [one.service, one])));
-  console.log(`The contracts against ${against}:`);
-  let breaking = 0;
-  for (const service of [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].sort()) {
-    const [before, after] = [old?.get(service), now?.get(service)];
-    const gone = { kind: 'removed', breaking: true, place: service, what: 'the contract is gone' } as const;
-    const fresh = { kind: 'added', breaking: false, place: service, what: 'a new contract' } as const;
-    const changes = before && after ? contractChanges(before, after) : [after ? fresh : gone];
-    if (changes.length > 0) console.log(`\n${service}`);
-    for (const { kind, breaking: breaks, place, what } of changes)
-      console.log(`  ${breaks ? '✗ breaks' : '· keeps '} ${kind.padEnd(7)} ${place}: ${what}`);
-    breaking += changes.filter((one) => one.breaking).length;
+function print(number: number, contracts: readonly ContractChanges[]): void {
+  console.log(`The contracts against release ${number}:`);
+  for (const { service, changes, versionError } of contracts) {
+    console.log(`\n${service}`);
+    for (const { kind, breaking, place, what } of changes)
+      console.log(`  ${breaking ? '✗ breaks' : '· keeps '} ${kind.padEnd(7)} ${place}: ${what}`);
+    if (versionError) console.log(`  ✗ ${versionError}`);
   }
+  const breaking = contracts.flatMap(({ changes }) => changes).filter((one) => one.breaking).length;
   console.log(
     `\n${breaking === 0 ? '✓ Nothing breaks a client.' : `✗ ${breaking} ${breaking === 1 ? 'change breaks' : 'changes break'} clients.`}`,
   );
-  return breaking;
+  const versions = contracts.filter(({ versionError }) => versionError).length;
+  console.log(versions === 0 ? '✓ Every version says what changed.' : `✗ ${versions} of the versions do not say what changed.`);
+}
+
+/** Compares with a release, and packs the next one if it is asked for and every version says what changed; returns the exit code. */
+function compare(against: string | undefined, release: boolean): number {
+  const numbers = releaseNumbers();
+  const pack = (next: number) => {
+    writeRelease(next, readContracts());
+    console.log(`✓ openapi/releases/${next}.json.gz has the contracts of this release: commit it.`);
+    return 0;
+  };
+  if (release && numbers.length === 0) return pack(1);
+  const number = against === undefined ? numbers[0] : Number(against);
+  if (number === undefined || !numbers.includes(number))
+    throw new Error(`openapi/releases has no release${against === undefined ? '' : ` ${against}`}: there is nothing to compare with.`);
+  const changes = releaseChanges(readRelease(number), readContracts());
+  print(number, changes);
+  if (changes.some(({ versionError }) => versionError)) return 1;
+  return release ? pack(Math.max(...numbers) + 1) : 0;
 }
 
 try {
-  const { values } = parseArgs({ options: { against: { type: 'string' } } });
-  process.exitCode = compare(values.against ?? lastRelease()) === 0 ? 0 : 1;
+  const { values } = parseArgs({ options: { against: { type: 'string' }, release: { type: 'boolean', default: false } } });
+  process.exitCode = compare(values.against, values.release);
 } catch (reason) {
-  console.error(`${reason instanceof Error ? reason.message : String(reason)}\n\nnpm run contracts:diff [-- --against REF]`);
+  console.error(`${reason instanceof Error ? reason.message : String(reason)}\n\nnpm run contracts:diff [-- --against N | --release]`);
   process.exitCode = 2;
 }

@@ -1,172 +1,134 @@
-import { asList, asObject, isJsonObject, type JsonObject, resolveReference } from '../../json.ts';
-import { pointerStep } from '../contract.ts';
+import { asList, type JsonObject } from '../../json.ts';
+import { type Alternative, alternativesOf, areDisjoint, familyOf, isExclusive, merged } from './alternatives.ts';
+import { boundChanges } from './boundChanges.ts';
+import { type Change, canonical, changed, type Direction, originChanges, type Versions, within } from './change.ts';
+import { unjudgedKeywords } from './keywords.ts';
+import { objectChanges } from './objectChanges.ts';
 
-/** One difference between two versions of a contract. */
-export interface Change {
-  readonly kind: 'added' | 'changed' | 'removed';
-  /** True if a client of the old contract may fail now. */
-  readonly breaking: boolean;
-  /** The operation and the path within it. */
-  readonly place: string;
-  readonly what: string;
+/** What two schemas are compared in. */
+export interface SchemaContext {
+  readonly versions: Versions;
+  readonly direction: Direction;
+  /** The comparisons that this one is within: a schema that contains itself is compared once. */
+  readonly seen: ReadonlySet<string>;
 }
 
-/** The direction of a schema's values: a request may not be narrowed, a response may not be widened. */
-export type Direction = 'request' | 'response';
+const narrows = (direction: Direction, gone: number, fresh: number): boolean => (direction === 'request' ? gone : fresh) > 0;
 
-/** The documents of two versions of a contract. */
-export interface Versions {
-  readonly before: JsonObject;
-  readonly after: JsonObject;
-}
-
-const typesOf = ({ type }: JsonObject): string[] => (type === undefined ? [] : [type].flat().map(String)).sort();
-const valuesOf = (schema: JsonObject): string[] | undefined => {
-  const values = 'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;
-  return values?.map((value) => JSON.stringify(value));
-};
-const isClosed = ({ additionalProperties, unevaluatedProperties }: JsonObject): boolean =>
-  additionalProperties === false || unevaluatedProperties === false;
-
-/** Bounds by keyword; with the sign 1 a greater value is narrower. */
-const bounds: readonly (readonly [keyword: string, sign: 1 | -1])[] = [
-  ['minimum', 1],
-  ['minLength', 1],
-  ['minItems', 1],
-  ['exclusiveMinimum', 1],
-  ['maximum', -1],
-  ['maxLength', -1],
-  ['maxItems', -1],
-  ['exclusiveMaximum', -1],
-];
-
-function boundChanges(place: string, before: JsonObject, after: JsonObject, direction: Direction): Change[] {
-  return bounds.flatMap(([keyword, sign]) => {
-    const [was, is] = [before[keyword], after[keyword]].map((value) =>
-      typeof value === 'number' ? value * sign : Number.NEGATIVE_INFINITY,
-    );
-    if (was === undefined || is === undefined || was === is) return [];
-    const breaking = direction === 'request' ? is > was : is < was;
-    return [{ kind: 'changed', breaking, place, what: `${keyword} was ${before[keyword] ?? 'open'} and is ${after[keyword] ?? 'open'}` }];
-  });
-}
-
-function setChange(
-  place: string,
-  what: string,
-  was: readonly string[] | undefined,
-  is: readonly string[] | undefined,
-  direction: Direction,
-): Change[] {
-  if (JSON.stringify(was) === JSON.stringify(is)) return [];
-  const gone = is === undefined ? [] : was === undefined ? ['anything else'] : was.filter((one) => !is.includes(one));
-  const fresh = was === undefined ? [] : is === undefined ? ['anything else'] : is.filter((one) => !was.includes(one));
-  if (gone.length === 0 && fresh.length === 0) return [];
+function setChange(context: SchemaContext, place: string, what: string, gone: readonly string[], fresh: readonly string[]): Change[] {
   const words = [...gone.map((one) => `${one} is gone`), ...fresh.map((one) => `${one} is new`)];
-  return [
-    {
-      kind: 'changed',
-      breaking: direction === 'request' ? gone.length > 0 : fresh.length > 0,
-      place,
-      what: `${what}: ${words.join(', ')}`,
-    },
+  return words.length === 0 ? [] : [changed(narrows(context.direction, gone.length, fresh.length), place, `${what}: ${words.join(', ')}`)];
+}
+
+function valueChanges(context: SchemaContext, place: string, before: JsonObject, after: JsonObject): Change[] {
+  const [was, is] = [before.enum, after.enum].map((values) => (Array.isArray(values) ? values.map(canonical) : undefined));
+  const open = ['anything else'];
+  const gone = is === undefined ? [] : was === undefined ? open : was.filter((value) => !is.includes(value));
+  const fresh = was === undefined ? [] : is === undefined ? open : is.filter((value) => !was.includes(value));
+  return setChange(context, place, 'values', gone, fresh);
+}
+
+/** Keywords whose two values cannot be compared: a request may only lose them, a response may only gain them. */
+function fixedChanges({ direction }: SchemaContext, place: string, before: JsonObject, after: JsonObject): Change[] {
+  return ['pattern', 'format', 'contentMediaType', 'contentEncoding', 'multipleOf'].flatMap((keyword) => {
+    // A pattern that everything matches is none.
+    const [was, is] = [before, after].map((schema) => (schema[keyword] === '.*' ? undefined : schema[keyword]));
+    if (was === is) return [];
+    const [narrow, wide] = direction === 'request' ? [is, was] : [was, is];
+    const divides = keyword === 'multipleOf' && wide !== undefined && Number(wide) % Number(narrow) === 0;
+    return [changed(narrow !== undefined && !divides, place, `${keyword} was ${was ?? 'open'} and is ${is ?? 'open'}`)];
+  });
+}
+
+function listChanges(context: SchemaContext, place: string, before: JsonObject, after: JsonObject): Change[] {
+  const [pair, pairNow] = [asList(before.prefixItems), asList(after.prefixItems)];
+  const first = Array.from({ length: Math.max(pair.length, pairNow.length) }, (_, index) =>
+    schemaChanges(context, `${place}/${index}`, pair[index] ?? before.items, pairNow[index] ?? after.items),
+  ).flat();
+  const unique: Change[] =
+    (before.uniqueItems === true) === (after.uniqueItems === true)
+      ? []
+      : [
+          changed(
+            (after.uniqueItems === true) === (context.direction === 'request'),
+            place,
+            after.uniqueItems === true ? 'may not repeat items any more' : 'may repeat items now',
+          ),
+        ];
+  return [...first, ...unique, ...schemaChanges(context, `${place}/*`, before.items, after.items)];
+}
+
+function alternativeChanges(context: SchemaContext, place: string, was: Alternative, is: Alternative): Change[] {
+  const [before, after] = [was.keywords, is.keywords];
+  const type = was.type === is.type ? [] : setChange(context, place, 'type', ...integerChange(was));
+  const changes = [
+    ...type,
+    ...valueChanges(context, place, before, after),
+    ...boundChanges(context.direction, place, was, is),
+    ...fixedChanges(context, place, before, after),
   ];
+  if (was.type === 'array') changes.push(...listChanges(context, place, before, after));
+  if (was.type === 'object') changes.push(...objectChanges(context, place, before, after));
+  if (was.type === 'string') changes.push(...schemaChanges(context, place, before.contentSchema, after.contentSchema));
+  return changes;
 }
 
-function propertyChanges(
-  versions: Versions,
-  place: string,
-  before: JsonObject,
-  after: JsonObject,
-  direction: Direction,
-  seen: ReadonlySet<string>,
-): Change[] {
-  const [was, is] = [asObject(before.properties), asObject(after.properties)];
-  const [requiredBefore, requiredNow] = [asList(before.required), asList(after.required)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name): Change[] => {
-    const at = `${place}/${pointerStep(name)}`;
-    if (!(name in is))
-      return [{ kind: 'removed', breaking: direction === 'response' || isClosed(after), place: at, what: 'the property is gone' }];
-    if (!(name in was)) {
-      const breaking = direction === 'request' && requiredNow.includes(name);
-      return [{ kind: 'added', breaking, place: at, what: breaking ? 'a new property is required' : 'a new property' }];
-    }
-    const changes: Change[] = [];
-    if (requiredBefore.includes(name) !== requiredNow.includes(name))
-      changes.push({
-        kind: 'changed',
-        breaking: direction === 'request' ? requiredNow.includes(name) : requiredBefore.includes(name),
-        place: at,
-        what: requiredNow.includes(name) ? 'is required now' : 'is not required any more',
-      });
-    return [...changes, ...schemaChanges(versions, at, was[name], is[name], direction, seen)];
+/** Says that whole numbers became any numbers, or the other way round, as what is gone and what is new. */
+const integerChange = (was: Alternative): [gone: string[], fresh: string[]] =>
+  was.type === 'integer' ? [[], ['number']] : [['number'], []];
+
+/** Compares the alternatives of one type: equal ones first, in whatever order, then those with the fewest changes. */
+function pairedChanges(context: SchemaContext, place: string, was: readonly Alternative[], is: readonly Alternative[]): Change[] {
+  const breaks = (changes: readonly Change[]) => changes.filter(({ breaking }) => breaking).length;
+  const pairs = was
+    .flatMap((old) => is.map((now) => ({ old, now, changes: alternativeChanges(context, place, old, now) })))
+    .sort((one, other) => breaks(one.changes) - breaks(other.changes) || one.changes.length - other.changes.length);
+  const taken = new Set<Alternative>();
+  const found = pairs.flatMap(({ old, now, changes }) => {
+    if (taken.has(old) || taken.has(now)) return [];
+    taken.add(old).add(now);
+    return changes;
   });
+  // A form that another one contains adds nothing and takes nothing away.
+  const isContained = (one: Alternative) => pairs.some(({ old, now, changes }) => (one === old || one === now) && breaks(changes) === 0);
+  const left = (forms: readonly Alternative[]) => forms.filter((one) => !taken.has(one) && !isContained(one));
+  const [gone, fresh] = [left(was), left(is)].map((forms) => forms.map(({ type }) => `a form of ${type}`));
+  return [...found, ...setChange(context, place, 'forms', gone ?? [], fresh ?? [])];
 }
 
-function branchChanges(
-  versions: Versions,
-  place: string,
-  before: JsonObject,
-  after: JsonObject,
-  direction: Direction,
-  seen: ReadonlySet<string>,
-): Change[] {
-  return ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
-    const [was, is] = [asList(before[keyword]), asList(after[keyword])];
-    if (was.length === is.length) return was.flatMap((branch, index) => schemaChanges(versions, place, branch, is[index], direction, seen));
-    const narrower = keyword === 'allOf' ? is.length > was.length : is.length < was.length;
-    return [
-      {
-        kind: 'changed' as const,
-        breaking: narrower === (direction === 'request'),
-        place,
-        what: `${keyword} had ${was.length} forms and has ${is.length}`,
-      },
-    ];
-  });
+function wholeChanges(context: SchemaContext, place: string, before: JsonObject, after: JsonObject): Change[] {
+  const changes: Change[] = [];
+  // Whoever sends no value gets another result.
+  if (context.direction === 'request' && canonical(before.default) !== canonical(after.default))
+    changes.push(changed(true, place, `default was ${canonical(before.default)} and is ${canonical(after.default)}`));
+  if (canonical(before.not) !== canonical(after.not)) changes.push(changed(true, place, 'not: cannot judge, treated as breaking'));
+  return changes;
 }
+
+const overlap = (forms: readonly Alternative[]) =>
+  forms.some((one, index) => forms.slice(index + 1).some((other) => !areDisjoint(one, other)));
 
 /** Returns the changes between two schemas, for values that go in one direction. */
-export function schemaChanges(
-  versions: Versions,
-  place: string,
-  was: unknown,
-  is: unknown,
-  direction: Direction,
-  seen: ReadonlySet<string> = new Set(),
-): Change[] {
-  const key = `${JSON.stringify(was)} ${JSON.stringify(is)}`;
-  if ((!isJsonObject(was) && !isJsonObject(is)) || seen.has(key)) return [];
-  const [before, after] = [resolveReference(versions.before, was), resolveReference(versions.after, is)];
-  const inner = new Set([...seen, key]);
-  const [types, nowTypes] = [typesOf(before), typesOf(after)].map((given) => (given.length === 0 ? undefined : given));
-  const changes = [
-    ...setChange(place, 'type', types, nowTypes, direction),
-    ...setChange(place, 'values', valuesOf(before), valuesOf(after), direction),
-    ...boundChanges(place, before, after, direction),
-    ...propertyChanges(versions, place, before, after, direction, inner),
-    ...branchChanges(versions, place, before, after, direction, inner),
+export function schemaChanges(context: SchemaContext, place: string, was: unknown, is: unknown): Change[] {
+  const key = `${canonical(was)} ${canonical(is)}`;
+  if (context.seen.has(key) || (was === undefined && is === undefined)) return [];
+  const { versions, direction } = context;
+  const [before, after] = [merged(versions.before, was).keywords, merged(versions.after, is).keywords];
+  const [forms, formsNow] = [alternativesOf(versions.before, was), alternativesOf(versions.after, is)];
+  const inner: SchemaContext = { versions: within(versions, before, after), direction, seen: new Set([...context.seen, key]) };
+  const ofFamily = (all: readonly Alternative[], family: string) => all.filter(({ type }) => familyOf(type) === family);
+  const families = [...new Set(forms.map(({ type }) => familyOf(type)))].filter((family) => ofFamily(formsNow, family).length > 0);
+  const missing = (all: readonly Alternative[], others: readonly Alternative[]) => [
+    ...new Set(all.filter(({ type }) => ofFamily(others, familyOf(type)).length === 0).map(({ type }) => type)),
   ];
-  for (const keyword of ['pattern', 'format'])
-    if (before[keyword] !== after[keyword])
-      changes.push({
-        kind: 'changed',
-        breaking: (direction === 'request' ? after : before)[keyword] !== undefined,
-        place,
-        what: `${keyword} was ${before[keyword] ?? 'open'} and is ${after[keyword] ?? 'open'}`,
-      });
-  for (const [keyword, refusedIn] of [
-    ['readOnly', 'request'],
-    ['writeOnly', 'response'],
-  ] as const)
-    if (before[keyword] !== true && after[keyword] === true && direction === refusedIn)
-      changes.push({ kind: 'changed', breaking: true, place, what: `is ${keyword} now` });
-  if (direction === 'request' && !isClosed(before) && isClosed(after))
-    changes.push({ kind: 'changed', breaking: true, place, what: 'takes no other properties any more' });
-  const [pair, pairNow] = [asList(before.prefixItems), asList(after.prefixItems)];
-  for (let index = 0; index < Math.max(pair.length, pairNow.length); index += 1)
-    changes.push(...schemaChanges(versions, `${place}/${index}`, pair[index], pairNow[index], direction, inner));
-  if (before.items !== undefined || after.items !== undefined)
-    changes.push(...schemaChanges(versions, `${place}/*`, before.items, after.items, direction, inner));
-  return changes;
+  return [
+    ...unjudgedKeywords('schema', place, before, after, ...[...forms, ...formsNow].map(({ keywords }) => keywords)),
+    ...originChanges(versions, place, before, after),
+    ...wholeChanges(context, place, before, after),
+    ...setChange(context, place, 'type', missing(forms, formsNow), missing(formsNow, forms)),
+    ...(direction === 'request' && !isExclusive(versions.before, was) && isExclusive(versions.after, is) && overlap(formsNow)
+      ? [changed(true, place, 'oneOf: a value of two forms is refused now')]
+      : []),
+    ...families.flatMap((family) => pairedChanges(inner, place, ofFamily(forms, family), ofFamily(formsNow, family))),
+  ];
 }
