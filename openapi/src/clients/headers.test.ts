@@ -7,11 +7,12 @@ const getAccessToken = async () => 'token-1';
 const registration = { firstname: 'Maja', lastname: 'Holm', email: 'maja@example.se', password: 'en-lang-mening', country: 'se' } as const;
 
 describe('the headers of a call', () => {
-  test('a call carries the bearer token', { tags: ['shell §7.1', 'admin §7.1'] }, async () => {
+  test('a call carries the bearer token, which may be there at once', { tags: ['shell §7.1', 'admin §7.1'] }, async () => {
     const { fetch, requests, header } = scriptedFetch();
     await serviceClient('account', { baseUrl, fetch, getAccessToken }).GET('/me');
     expect(requests[0]?.url).toBe('http://service.example/base/me');
-    expect(header('Authorization')).toEqual(['Bearer token-1']);
+    await serviceClient('account', { baseUrl, fetch, getAccessToken: () => 'token-2' }).GET('/me');
+    expect(header('Authorization')).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
   test('a call carries no bearer token while nobody is logged in', async () => {

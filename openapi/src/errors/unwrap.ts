@@ -17,7 +17,11 @@ interface Failure {
 /** The result of a call. */
 export type Result<Data> = Success<Data> | Failure;
 
-const succeeded = <Data>(result: Result<Data>): result is Success<Data> => result.response.ok;
+/**
+ * The data of a result's success. It is read from the member itself: without `exactOptionalPropertyTypes` the failure's absent `data` may be undefined,
+ * which no call's data is.
+ */
+type DataOf<Given> = Given extends { data: infer Data } ? Data : never;
 
 /** Returns whether a value and its members are of the kinds of a sample. */
 function fits(value: unknown, sample: unknown): boolean {
@@ -35,10 +39,12 @@ type NoJson = undefined | string | Blob;
  * @param sample names what the app reads of it; other members are not judged.
  * @throws ServiceError where the service refused the call, or its answer is of another shape than what is read.
  */
-export function unwrap<Data extends NoJson>(result: Result<Data>): Data;
-export function unwrap<Data>(result: Result<Data>, sample: Sample<NoInfer<Data>>): Data;
-export function unwrap<Data>(result: Result<Data>, sample?: unknown): Data {
-  if (!succeeded(result)) throw readError(result.response, result.error);
+export function unwrap<Given extends Result<unknown>>(
+  result: Given,
+  ...sample: DataOf<Given> extends NoJson ? [] : [sample: Sample<DataOf<Given>>]
+): DataOf<Given>;
+export function unwrap(result: Result<unknown>, sample?: unknown): unknown {
+  if (!result.response.ok) throw readError(result.response, result.error);
   if (sample !== undefined && !fits(result.data, sample)) throw unreadable(result.response);
   return result.data;
 }

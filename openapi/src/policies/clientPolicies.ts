@@ -1,9 +1,12 @@
+/** An access token, at once or later; undefined when there is none. */
+export type AccessToken = string | undefined | Promise<string | undefined>;
+
 /** The options of a client: its service, its credentials, and its behaviour on errors. */
 export interface ClientPolicies {
   /** The URL of the service, e.g. `http://localhost:3000/account`. */
   baseUrl: string;
   /** Returns the access token, or undefined when nobody is logged in. Called before every call that takes one. */
-  getAccessToken?: () => Promise<string | undefined>;
+  getAccessToken?: () => AccessToken;
   /** Returns a new access token, called once after a 401; undefined when there is none. The caller shares one refresh between concurrent calls. */
   refreshAccessToken?: () => Promise<string | undefined>;
   /** The realm to send as `X-Country`; only the payment service takes one (shell §7). */

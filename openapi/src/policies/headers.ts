@@ -1,8 +1,8 @@
 import type { Middleware } from 'openapi-fetch';
-import type { OperationPolicies } from './clientPolicies.ts';
+import type { AccessToken, OperationPolicies } from './clientPolicies.ts';
 
 /** Sends the access token with every operation, except those that the contract leaves open. */
-export const bearer = ({ open }: OperationPolicies, getAccessToken: () => Promise<string | undefined>): Middleware => ({
+export const bearer = ({ open }: OperationPolicies, getAccessToken: () => AccessToken): Middleware => ({
   onRequest: async ({ request, schemaPath }) => {
     if (open?.includes(`${request.method} ${schemaPath}`)) return;
     const token = await getAccessToken();
