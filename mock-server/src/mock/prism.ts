@@ -72,7 +72,7 @@ function closeForGenerator(schema: unknown, seen = new Set<unknown>()): void {
   seen.add(schema);
   if ('unevaluatedProperties' in schema && schema.unevaluatedProperties === false && !combining.some((keyword) => keyword in schema))
     Object.assign(schema, { additionalProperties: false });
-  if ('prefixItems' in schema && !('items' in schema)) Object.assign(schema, { items: schema.prefixItems });
+  if ('prefixItems' in schema) Object.assign(schema, { items: schema.prefixItems });
   for (const inner of Object.values(schema)) closeForGenerator(inner, seen);
 }
 

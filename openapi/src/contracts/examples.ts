@@ -24,7 +24,7 @@ const contractValidator = (contract: Contract) => {
   addFormats.default(ajv);
   // The package has no internationalised addresses (RFC 6531); the servers check them.
   ajv.addFormat('idn-email', true);
-  ajv.addVocabulary(['x-origin', ...Object.keys(contract.document)]);
+  ajv.addVocabulary(['x-origin', 'discriminator', ...Object.keys(contract.document)]);
   ajv.addSchema(asObject(closed(contract.document)), contract.service, false, false);
   return (pointer: string, value: unknown): string | undefined => {
     const validate = ajv.compile({ $ref: `${contract.service}${pointer}` });

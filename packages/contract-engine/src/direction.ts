@@ -49,7 +49,12 @@ export function inDirection(document: ContractDocument, direction: Direction): J
     const properties = value.properties;
     const refused = isJsonObject(properties) ? Object.keys(properties).filter((name) => isForbidden(properties[name])) : [];
     const copy: Record<string, unknown> = {
-      ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner)])),
+      // Ajv knows no mapping of a discriminator, and needs none: it takes the branches' own constants.
+      ...Object.fromEntries(
+        Object.entries(value)
+          .filter(([key]) => key !== 'discriminator' || !Array.isArray(value.oneOf))
+          .map(([key, inner]) => [key, rewrite(inner)]),
+      ),
       ...choiceIn(root, value),
     };
     if (refused.length === 0) return copy;
