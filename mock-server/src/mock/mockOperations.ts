@@ -4,7 +4,7 @@ import { preferredCode } from './documentedExamples.ts';
 import { errorResponse } from './errorResponse.ts';
 import { PreferenceError, preferenceOf } from './preference.ts';
 import { callPrism, type MockSettings, type Operation, operationFor, PrismError } from './prism.ts';
-import { prismRequest, UnreadableBodyError } from './request.ts';
+import { MalformedAddressError, prismRequest, UnreadableBodyError } from './request.ts';
 import { violationsIn } from './violations.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -52,6 +52,7 @@ async function errorResponseFor(error: unknown, request: IHttpRequest | undefine
     return outsideOfContract([{ attribute: 'body', reason: 'contentMediaType', message: 'is not JSON' }]);
   if (error instanceof PreferenceError)
     return errorResponse(400, 'ValidationError', error.message, [{ attribute: 'Prefer', reason: 'unknown' }]);
+  if (error instanceof MalformedAddressError) return errorResponse(404, 'not_found', 'The contract has no such path.');
   if (!(error instanceof PrismError)) throw error;
   switch (error.status) {
     case 401:

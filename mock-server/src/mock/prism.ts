@@ -76,6 +76,17 @@ function closeForGenerator(schema: unknown, seen = new Set<unknown>()): void {
   for (const inner of Object.values(schema)) closeForGenerator(inner, seen);
 }
 
+/** What Prism's own check of moments lets through: another separator than T, offsets of a day and more, leap seconds, and the year 0. */
+const momentPattern = '^(?!0000)\\d{4}-\\d{2}-\\d{2}[Tt]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$';
+
+/** Lets requests have the moments only that the sandbox takes. */
+function judgeMoments(schema: unknown, seen = new Set<unknown>()): void {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
+  seen.add(schema);
+  if ('format' in schema && schema.format === 'date-time') Object.assign(schema, { pattern: momentPattern });
+  for (const inner of Object.values(schema)) judgeMoments(inner, seen);
+}
+
 /** Reads all operations of a contract, given as a file or a document; takes up to a second, so call it once per contract. */
 export async function operationsOf(contract: string | object): Promise<Operation[]> {
   const operations = await getHttpOperationsFromSpec(contract);
@@ -83,6 +94,7 @@ export async function operationsOf(contract: string | object): Promise<Operation
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? [])) parameter.explode ??= parameter.style === 'form';
   for (const content of operations.flatMap(({ responses }) => responses).flatMap(({ contents }) => contents ?? []))
     closeForGenerator(content.schema);
+  for (const { request } of operations) judgeMoments(request);
   return operations;
 }
 

@@ -4,6 +4,21 @@ import type { IHttpRequest } from '@stoplight/prism-http';
 /** The body of a request is declared as JSON and is not. */
 export class UnreadableBodyError extends Error {}
 
+/** The address of a request is no text in UTF-8. */
+export class MalformedAddressError extends Error {}
+
+const unreserved = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/** Returns a path in which letters, digits and the marks that mean nothing stand as they are (RFC 3986 §6.2.2.2). */
+function normalPath(path: string): string {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new MalformedAddressError(`'${path}' is no address.`);
+  }
+  return path.replace(unreserved, (escaped) => decodeURIComponent(escaped));
+}
+
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'trace', 'options'] as const;
 
 const parameters = (search: URLSearchParams) =>
@@ -30,7 +45,7 @@ export async function prismRequest(request: Request, base: string): Promise<IHtt
   const method = request.method === 'HEAD' ? 'get' : methods.find((known) => known === request.method.toLowerCase());
   return {
     method: method ?? 'trace',
-    url: { path: url.pathname.slice(base.length) || '/', query: parameters(url.searchParams) },
+    url: { path: normalPath(url.pathname.slice(base.length)) || '/', query: parameters(url.searchParams) },
     // Prism checks the media type of a body only if the length is known.
     headers: { ...Object.fromEntries(request.headers), 'content-length': String(Buffer.byteLength(text)) },
     body: parseBody(text, request.headers.get('content-type') ?? ''),
