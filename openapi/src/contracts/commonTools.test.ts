@@ -28,6 +28,22 @@ describe.each(contracts)('the contract of $service, for tools that know OpenAPI 
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
+  test('the example that a mock gives first has several rows of a list', () => {
+    const rowsOf = (value: unknown): unknown[] => {
+      if (Array.isArray(value)) return value;
+      const inner = Object.values(asObject(value)).map(rowsOf);
+      return inner.find(({ length }) => length > 0) ?? [];
+    };
+    const short = operationsOf(contract)
+      .filter(({ node }) => /^(list|search)/.test(String(node.operationId)))
+      .filter(({ responses }) => {
+        const { content } = asObject(new Map(responses).get('200'));
+        const [first] = Object.values(asObject(asObject(asObject(content)['application/json']).examples));
+        return rowsOf(resolveReference(contract.document, first).value).length < 2;
+      });
+    expect(short.map(({ name }) => name)).toEqual([]);
+  });
+
   test('no list of values has null, which generators cannot name', () => {
     const found: string[] = [];
     walk(contract.document, (node, pointer) => {
