@@ -16,7 +16,7 @@ await build({
     target: 'baseline-widely-available',
     modulePreload: false,
     rolldownOptions: {
-      input: ['launchpad', 'console/console', 'door', 'storybook'].map((name) => here(`src/pages/${name}.ts`)),
+      input: ['launchpad', 'console/console', 'contracts/contracts', 'door', 'storybook'].map((name) => here(`src/pages/${name}.ts`)),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

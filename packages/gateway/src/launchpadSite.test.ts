@@ -142,12 +142,37 @@ describe('the reference of the contracts', () => {
 
   test('the page of a contract shows operations with their origin, parameters, responses and examples', async () => {
     const page = await text('/contracts/account');
-    expect(page).toContain('/me/organizations');
+    expect(page).toContain('/<wbr>me/<wbr>organizations');
     expect(page).toContain('>extension</span>');
     expect(page).toContain('>specified</span>');
     expect(page).toContain('integer (≥ 1, ≤ 100, default 100)');
     expect(page).toContain('<code>emailVerified</code>');
     expect(page).toContain('Example <code>teacher</code>');
+  });
+
+  test('an address breaks after a slash and before a capital, and never inside a word', async () => {
+    const page = await text('/contracts/customer-management');
+    expect(page).toContain('school<wbr>Unit<wbr>Subscription<wbr>Periods/<wbr>{id}/<wbr>{id2}');
+    expect(await text('/launchpad/style.css')).toMatch(/\.address \{\s*overflow-wrap: normal;/);
+  });
+
+  test('each operation has a form for a request as a demo account, to the sandbox or the mock', async () => {
+    const response = await get('/contracts/library?realm=no');
+    const page = await response.text();
+    expect(page).toContain(`<option value="http://localhost:3001/library">`);
+    expect(page).toContain(`<option value="http://localhost:${mockPort}/library">`);
+    for (const { userName } of demoAccounts) expect(page).toContain(`<option value="${userName}">`);
+    expect(page).toContain('data-client-id="realmkit-no" data-redirect-uri="http://realmkit.no.localhost:8081/login"');
+    expect(page).toContain('<form class="try" data-method="GET" data-path="/v1/books/{bookId}"');
+    expect(page).toContain('<input name="path:bookId" value="book-1"');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self'; style-src 'self'`);
+    expect(policy).toContain(`connect-src http://localhost:3001 http://localhost:${mockPort};`);
+  });
+
+  test('what is deprecated says so', async () => {
+    expect((await text('/contracts/control-panel')).match(/<span class="mark">deprecated<\/span>/g)).toHaveLength(3);
+    expect(await text('/contracts/library')).not.toContain('<span class="mark">deprecated</span>');
   });
 
   test('the source of a contract can be downloaded', async () => {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractFile, contractNames, readContract } from '@realmkit/contract-engine/contracts';
-import { isOnThisMachine, type Realm, realms } from '@realmkit/mock-server';
+import { clientIdOf, isOnThisMachine, type Realm, realmOrigins, realms } from '@realmkit/mock-server';
 import { type Context, Hono } from 'hono';
 import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';
 import { contractReference } from './contracts/reference.ts';
+import type { TryTargets } from './contracts/tryForm.ts';
 import { readUsage } from './contracts/usage.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { launchpadPage } from './launchpad/launchpadPage.ts';
@@ -36,9 +37,10 @@ export function launchpadSite({
 }: GatewayOptions): Hono {
   const pages = join(root, pagesFolder);
   const app = new Hono();
+  const mockOrigin = `http://localhost:${mockPort}`;
 
   const headers = (context: Context, kind: PageKind) => ({
-    ...securityHeaders(kind, context.req.path, { sandbox: upstream, bookContent: upstream }),
+    ...securityHeaders(kind, context.req.path, { sandbox: upstream, mock: mockOrigin, bookContent: upstream }),
     'cache-control': 'no-cache',
   });
   const file = (context: Context, kind: PageKind, folder: string, path: string) => sendFile(context, folder, path, headers(context, kind));
@@ -66,6 +68,12 @@ export function launchpadSite({
   app.get('/favicon.ico', (context) => file(context, 'launchpad', pages, '/icon.svg'));
   app.on('GET', ['/brand/*', '/fonts/*'], (context) => file(context, 'launchpad', join(root, 'design-system/dist'), context.req.path));
 
+  const targets = (context: Context): TryTargets => {
+    const realm = realmIn(context);
+    const origin = realmOrigins.originOn(realmOrigins.appsHostname(realm), siteOf(context.req.header('host')).port);
+    const origins = stateless ? { Mock: upstream } : { Sandbox: upstream, Mock: mockOrigin };
+    return { origins, clientId: clientIdOf(realm), redirectUri: `${origin}/login` };
+  };
   app.get('/contracts', (context) => {
     const contracts = contractNames.map((service) => ({ service, contract: contractReference(readContract(service)) }));
     return context.html(contractList(contracts), 200, headers(context, 'contracts'));
@@ -76,7 +84,7 @@ export function launchpadSite({
     if (!contractNames.includes(service)) return notFound(context, headers(context, 'contracts'));
     if (!name.endsWith('.yaml'))
       return context.html(
-        contractPage(service, contractReference(readContract(service)), readUsage(root)),
+        contractPage(service, contractReference(readContract(service)), readUsage(root), targets(context)),
         200,
         headers(context, 'contracts'),
       );

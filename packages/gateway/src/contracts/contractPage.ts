@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
 import { type Html, page } from '../page.ts';
+import { address } from './address.ts';
 import { inline, markdown } from './markdown.ts';
 import type { ContractReference, MediaReference, OperationReference, ParameterReference, ResponseReference } from './reference.ts';
 import type { SchemaRow } from './schemaRows.ts';
+import { type TryTargets, tryChoices, tryData, tryForm } from './tryForm.ts';
 import type { Usage, UsageOf } from './usage.ts';
 
 const origin = (mark: string): Html | string =>
@@ -74,17 +76,18 @@ const operation = (
   one: OperationReference,
   usage: Usage,
 ): Html => html`<section class="operation" id="${one.id}" aria-labelledby="${one.id}-title">
-    <h3 id="${one.id}-title"><span class="method method-${one.method.toLowerCase()}">${one.method}</span> <code>${one.path}</code></h3>
-    <p class="summary">${one.summary} ${origin(one.origin)} ${one.needsToken ? html`<span class="mark">access token</span>` : html`<span class="mark">open</span>`}</p>
+    <h3 id="${one.id}-title"><span class="method method-${one.method.toLowerCase()}">${one.method}</span> <code>${address(one.path)}</code></h3>
+    <p class="summary">${one.summary} ${origin(one.origin)} ${one.needsToken ? html`<span class="mark">access token</span>` : html`<span class="mark">open</span>`}${one.isDeprecated ? html` <span class="mark">deprecated</span>` : ''}</p>
     ${accessLine(one)}
     ${usage === undefined ? '' : html`<p class="muted">${formatUsage(usage)}</p>`}
     ${markdown(one.description)} ${parameterTable(`${one.id}: parameters`, one.parameters)} ${media(`${one.id} body`, one.body)}
     <h4>Answers</h4>
     ${one.responses.map((given) => responseDetails(one, given))}
+    ${tryForm(one)}
   </section>`;
 
 /** Renders the reference page of one contract: operations with parameters, bodies, responses and examples, their origin and their use by the apps. */
-export function contractPage(service: string, contract: ContractReference, usageOf: UsageOf): Html {
+export function contractPage(service: string, contract: ContractReference, usageOf: UsageOf, targets: TryTargets): Html {
   const tags = [...new Set(contract.operations.map(({ tag }) => tag))];
   const of = (tag: string) => contract.operations.filter((one) => one.tag === tag);
   return page(
@@ -95,13 +98,15 @@ export function contractPage(service: string, contract: ContractReference, usage
       <div class="reference">
         <nav class="contents" aria-label="Operations">${tags.map(
           (tag) =>
-            html`<h2>${tag}</h2><ul>${of(tag).map((one) => html`<li><a href="#${one.id}"><span class="method method-${one.method.toLowerCase()}">${one.method}</span><span>${one.path}</span></a></li>`)}</ul>`,
+            html`<h2>${tag}</h2><ul>${of(tag).map((one) => html`<li><a href="#${one.id}"><span class="method method-${one.method.toLowerCase()}">${one.method}</span>${address(one.path)}</a></li>`)}</ul>`,
         )}</nav>
-        <main id="main">
+        <main id="main" ${tryData(service, targets)}>
           <section class="about" aria-label="About this contract"><p>Served under ${contract.servers.map((server, index) => html`${index > 0 ? ', ' : ''}<code>${server}</code>`)}</p>${markdown(contract.description)}</section>
+          ${tryChoices(contract, targets)}
           ${tags.map((tag) => html`<h2>${tag}</h2>${of(tag).map((one) => operation(one, usageOf(service, one.id)))}`)}
         </main>
       </div>`,
+    { script: 'contracts.js' },
   );
 }
 

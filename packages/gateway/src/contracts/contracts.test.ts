@@ -4,6 +4,7 @@ import { markdown } from './markdown.ts';
 import { contractReference } from './reference.ts';
 import { formatType, schemaRows } from './schemaRows.ts';
 
+const noTargets = { origins: {}, clientId: '', redirectUri: '' };
 const document = {
   openapi: '3.1.0',
   info: { title: 'Books', version: '1.0.0' },
@@ -88,7 +89,7 @@ describe('the reference of a contract', () => {
   });
 
   test('an operation says in plain words who may call it, and marks the rules that this project added', () => {
-    const text = String(contractPage('books', contractReference(document), () => undefined)).replaceAll(/<[^>]+>/g, '');
+    const text = String(contractPage('books', contractReference(document), () => undefined, noTargets)).replaceAll(/<[^>]+>/g, '');
     expect(text).toContain(
       'Who may call it: Superusers (whole realm) · Administrators (their organisation, also while acting as somebody) · Employees (their school) extension · ' +
         'Employees (the students of their groups) · Everybody who is logged in (their own records, with a secure login, by an account of one person)',

@@ -10,6 +10,8 @@ export interface ParameterReference {
   readonly required: boolean;
   readonly origin: string;
   readonly description: string;
+  /** The value of its first example, as text. */
+  readonly example: string;
 }
 
 /** A named example, as text. */
@@ -46,6 +48,7 @@ export interface OperationReference {
   readonly summary: string;
   readonly description: string;
   readonly needsToken: boolean;
+  readonly isDeprecated: boolean;
   readonly access: readonly AccessReference[];
   readonly parameters: readonly ParameterReference[];
   readonly body: readonly MediaReference[];
@@ -82,6 +85,13 @@ function mediaOf(document: JsonObject, content: unknown, origin: string): MediaR
   });
 }
 
+/** Returns the value of the first of some examples; a list as its first value. */
+function exampleOf(document: JsonObject, examples: unknown): string {
+  const { value } = resolveReference(document, Object.values(asObject(examples))[0]);
+  const first = Array.isArray(value) ? value[0] : value;
+  return first === undefined ? '' : shown(first);
+}
+
 function parameterOf(document: JsonObject, given: unknown, origin: string, name?: string): ParameterReference {
   const parameter = resolveReference(document, given);
   return {
@@ -91,6 +101,7 @@ function parameterOf(document: JsonObject, given: unknown, origin: string, name?
     required: parameter.required === true,
     origin: originOf(parameter, origin),
     description: asText(parameter.description),
+    example: exampleOf(document, parameter.examples),
   };
 }
 
@@ -116,6 +127,7 @@ function operationOf(document: JsonObject, path: string, method: string, shared:
     summary: asText(operation.summary),
     description: asText(operation.description),
     needsToken: security.length > 0 && security.every((requirement) => Object.keys(requirement as object).length > 0),
+    isDeprecated: operation.deprecated === true,
     access: accessOf(operation, origin),
     parameters: [...asList(shared), ...asList(operation.parameters)].map((parameter) => parameterOf(document, parameter, origin)),
     body: mediaOf(document, body.content, originOf(body, origin)),

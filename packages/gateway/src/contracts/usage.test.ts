@@ -24,7 +24,13 @@ describe("the journeys' use of the contracts", () => {
   });
 
   test('the page of a contract shows the usage of each operation', async () => {
-    const page = String(await contractPage('library', contractReference(readContract('library')), readUsage(root)));
+    const page = String(
+      await contractPage('library', contractReference(readContract('library')), readUsage(root), {
+        origins: {},
+        clientId: '',
+        redirectUri: '',
+      }),
+    );
     expect(page).toContain('The apps’ journeys get 200, 404');
     expect(page).toContain('No journey of the apps uses it: Browsers load it.');
   });

@@ -7,6 +7,8 @@ export interface Origins {
   readonly sandbox: string;
   /** The auth service, where it has its own host. */
   readonly auth?: string;
+  /** The mock, which the reference of the contracts may call. */
+  readonly mock?: string;
   /** Files of books. */
   readonly bookContent: string;
   /** True if users enter cards at Stripe. */
@@ -83,11 +85,13 @@ const policies: Record<PageKind, (origins: Origins) => Directives> = {
     'form-action': "'self'",
     'frame-ancestors': "'self'",
   }),
-  contracts: () => ({
+  contracts: ({ sandbox, mock }) => ({
     'default-src': "'none'",
+    'script-src': "'self'",
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
+    'connect-src': [sandbox, mock].filter(Boolean).join(' '),
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'self'",
