@@ -118,13 +118,18 @@ describe('requests', () => {
     );
   });
 
-  test('a path or a method outside of the contract gets 404', async () => {
-    for (const request of [
-      fixtureRequest('GET', '/nothing'),
-      fixtureRequest('PATCH', '/things'),
-      fixtureRequest('GET', '/things/%E0%A4%A'),
-    ])
-      expect(await callFixture(request, () => ({ status: 200 }))).toMatchObject({ status: 404, body: { name: 'not_found' } });
+  test.each(['/nothing', '/things/%E0%A4%A'])('the path %s, which the contract lacks, gets 404', async (path) => {
+    const result = await callFixture(fixtureRequest('GET', path), () => ({ status: 200 }));
+    expect(result).toMatchObject({ status: 404, body: { name: 'not_found', message: `The contract has no GET ${path}.` } });
+  });
+
+  test('a method that a path lacks gets 405 with those that it has', async () => {
+    const result = await callFixture(fixtureRequest('PATCH', '/things'), () => ({ status: 200 }));
+    expect(result).toMatchObject({
+      status: 405,
+      headers: { Allow: 'GET, POST, HEAD' },
+      body: { name: 'method_not_allowed', message: 'The contract has no PATCH /things, but GET, POST, HEAD.' },
+    });
   });
 
   test('an operation without a handler is left to the mock', async () => {

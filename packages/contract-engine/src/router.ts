@@ -9,8 +9,8 @@ interface Match {
 /** Finds operations by method and path; fixed segments win over parameters, and both win over a last parameter that takes the rest. */
 export interface Router {
   match(method: string, path: string): Match | undefined;
-  /** Returns whether an operation has this path, whatever its method. */
-  knows(path: string): boolean;
+  /** Returns the methods of a path, HEAD with GET; none of an unknown path. */
+  methodsAt(path: string): readonly string[];
 }
 
 interface Route {
@@ -67,8 +67,8 @@ export function routerOf(operations: readonly Operation[]): Router {
     else byLength.set(route.segments.length, [...(byLength.get(route.segments.length) ?? []), route]);
   }
   // Two paths can match one URL, each with its own methods: the first one with the method wins.
-  const find = (path: string, method?: string): { route: Route; path: Record<string, string> } | undefined => {
-    const has = ({ operations: own }: Route): boolean => method === undefined || own.has(method);
+  const find = (path: string, method: string): { route: Route; path: Record<string, string> } | undefined => {
+    const has = ({ operations: own }: Route): boolean => own.has(method);
     const exact = fixed.get(path);
     if (exact && has(exact)) return { route: exact, path: {} };
     const segments = path.split('/').slice(1);
@@ -90,6 +90,9 @@ export function routerOf(operations: readonly Operation[]): Router {
       const operation = found?.route.operations.get(method);
       return found && operation ? { operation, path: found.path } : undefined;
     },
-    knows: (path) => find(path) !== undefined,
+    methodsAt: (path) => {
+      const own = [...new Set(operations.map(({ method }) => method.toUpperCase()))].filter((method) => find(path, method));
+      return own.includes('GET') ? [...own, 'HEAD'] : own;
+    },
   };
 }

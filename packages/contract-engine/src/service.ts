@@ -5,7 +5,7 @@ import { internalErrorMessage } from './internalError.ts';
 import type { Operation } from './operation.ts';
 import { preferredExample } from './preference.ts';
 import type { HandlerResult } from './responses.ts';
-import { routerOf } from './router.ts';
+import { type Router, routerOf } from './router.ts';
 import type { OnVerdict, Verdict } from './verdict.ts';
 import type { Violation } from './violations.ts';
 
@@ -87,7 +87,21 @@ function checkedResult(
 }
 
 /** The statuses that a request outside of the contract may get even if the contract does not document them. */
-const outsideStatuses: ReadonlySet<number> = new Set([400, 413]);
+const outsideStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
+
+/** Returns the response to a request that no operation is for: 405 with the methods that the path has, otherwise 404. */
+function unrouted(router: Router, { method, path }: ServiceRequest): HandlerResult {
+  const allowed = router.methodsAt(path);
+  if (allowed.length > 0) {
+    const message = `The contract has no ${method} ${path}, but ${allowed.join(', ')}.`;
+    return { status: 405, headers: { Allow: allowed.join(', ') }, body: { name: 'method_not_allowed', message, attributes: [] } };
+  }
+  const message =
+    path === '' && router.methodsAt('/').length > 0
+      ? 'The address lacks the slash at its end: the path of this operation is /.'
+      : `The contract has no ${method} ${path === '' ? 'empty path' : path}.`;
+  return { status: 404, body: notFound(message).body };
+}
 
 /** Serves a contract: routes and checks the request, authenticates the caller, calls the handler and checks its result. */
 export function contractService<Operations, Context>(options: ServiceOptions<Operations, Context>): Service {
@@ -124,7 +138,7 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
     const { onVerdict } = request;
     if (!match) {
       onVerdict?.('outside', undefined);
-      return { status: 404, body: notFound(`The contract has no ${request.method} ${request.path}.`).body };
+      return unrouted(router, request);
     }
     const { operation, path } = match;
     const handler = handlers.get(operation.id);

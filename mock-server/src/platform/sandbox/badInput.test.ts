@@ -103,12 +103,12 @@ describe.each(serviceDatabases)('bad input on %s', (kind) => {
         await expectAnswers(bad.hostileTexts(harmless), [200, 204, 302, ...errorStatuses]);
       });
 
-      test('an unknown example gets 400, and an unknown path 404', async () => {
+      test('an unknown example gets 400, an unknown path 404, and a method that a path lacks 405', async () => {
         await expectAnswers(
           bad.unchangedCalls(samples, 'the example is unknown', { prefer: 'code=200, example=nobody-wrote-this' }),
           [400],
         );
-        await expectAnswers(bad.unknownRoutes(samples), [404]);
+        await expectAnswers(bad.unknownRoutes(samples), [404, 405]);
       });
     },
   );

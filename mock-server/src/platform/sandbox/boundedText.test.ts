@@ -42,6 +42,23 @@ test('a body of exactly the allowed length is read without splitting multi-byte 
   expect(await boundedText(new Request(url, { method: 'POST', body: text }), undefined)).toBe(text);
 });
 
+test.each([undefined, 6])('a body with bytes that are no UTF-8 is refused, where its announced length is %s', async (announced) => {
+  const body = Uint8Array.from([0x22, 0x52, 0xe4, 0x76, 0x65, 0x22]);
+  await expect(boundedText(new Request(url, { method: 'POST', body }), announced)).rejects.toMatchObject({
+    status: 400,
+    body: { name: 'ValidationError', attributes: [{ attribute: 'body', reason: 'contentEncoding' }] },
+  });
+});
+
+test.each(['gzip', 'br, identity'])('a body in the encoding %s is refused for its encoding', async (encoding) => {
+  const request = new Request(url, { method: 'POST', body: '{}', headers: { 'content-encoding': encoding } });
+  await expect(boundedText(request)).rejects.toMatchObject({
+    status: 415,
+    headers: { 'Accept-Encoding': 'identity' },
+    body: { attributes: [{ attribute: 'Content-Encoding', reason: 'enum' }] },
+  });
+});
+
 describe('bodies on a socket', () => {
   const read = vi.fn<(text: string) => void>();
   const refused = vi.fn<(reason: HttpError) => void>();

@@ -42,5 +42,5 @@ export const createSchoolUnit: Handler<operations['createSchoolUnit'], RequestCo
       result,
     };
   });
-  return { status: 201, body: schoolUnitBody(created) };
+  return { status: 201, headers: { Location: `/schoolUnits/${created.uid}` }, body: schoolUnitBody(created) };
 };

@@ -55,7 +55,7 @@ export const createGroup: Handler<operations['createGroup'], RequestContext> = a
     if (!created) throw new Error('The group was not written.');
     return { changes: [{ subject: created.uid, changes: fieldChanges({}, loggedFields(created)) }], result: created.uid };
   });
-  return { status: 201, body: { uid } };
+  return { status: 201, headers: { Location: `/groups/${uid}` }, body: { uid } };
 };
 
 /** PATCH /groups/{id}: `generateCode` true creates a new login code, false removes it. */
