@@ -20,9 +20,10 @@ function isErrorBody(body: unknown): boolean {
 
 /** Returns how a response violates the contract; undefined where it does not. */
 function violationIn({ sample }: Call, status: number, headers: Headers, body: unknown): string | undefined {
-  if (status === 404 && !sample) return isErrorBody(body) ? undefined : 'the body is not the one error body';
+  const isUnrouted = status === 404 || (status === 405 && headers.has('allow'));
+  if (isUnrouted && !sample) return isErrorBody(body) ? undefined : 'the body is not the one error body';
   const { operation, parameters = [], body: sampleBody } = sample ?? {};
-  if (!operation) return 'only 404 was to be expected';
+  if (!operation) return 'only 404, and 405 with Allow, were to be expected';
   // The size of bodies is the server's matter, so contracts do not document it.
   if (status === 413 && !operation.responses.has(413)) return isErrorBody(body) ? undefined : 'the body is not the one error body';
   // An operation with nothing to check documents no 400, and it still refuses unknown parameters.
