@@ -26,8 +26,7 @@ describe('moments', () => {
     const body = JSON.stringify([
       { id: crypto.randomUUID(), event: 'contentSessionEnded', sessionId: crypto.randomUUID(), timestamp, bookId: 'book-1' },
     ]);
-    return (await app.request('/analytics/events', { method: 'POST', headers: { ...headers, 'idempotency-key': 'key-1' }, body }))
-      .status;
+    return (await app.request('/analytics/events', { method: 'POST', headers: { ...headers, 'idempotency-key': 'key-1' }, body })).status;
   };
 
   test.each(['2026-11-26T12:00:00Z', '2026-11-26t12:00:00z', '2026-11-26T12:00:00.123+23:59', '2024-02-29T00:00:00-01:00'])(
