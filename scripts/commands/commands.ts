@@ -218,6 +218,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'npm run test:engines': 'it is `npm test` with other suites',
   'npm run test:commands': 'it is this suite',
   'npm run dev': 'development.run.ts starts it',
+  'npm run contracts:diff -- --release': 'it packs a release, which is committed',
   'npm run chromatic': 'it needs a token',
   'CHROMATIC_PROJECT_TOKEN=chpt_… npm run chromatic': 'it needs a token',
   'npx node packages/sample-books/scripts/speak.ts [id …]': 'it needs espeak-ng and ffmpeg, which the project does not install',

@@ -48,3 +48,14 @@ export const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
       : member,
   ) ?? 'undefined';
+
+/** What two schemas are compared in. */
+export interface SchemaContext {
+  readonly versions: Versions;
+  readonly direction: Direction;
+  /** The comparisons that this one is within: a schema that contains itself is compared once. */
+  readonly seen: ReadonlySet<string>;
+}
+
+/** Returns the changes between two schemas, for values that go in one direction. */
+export type CompareSchemas = (context: SchemaContext, place: string, was: unknown, is: unknown) => Change[];

@@ -1,17 +1,18 @@
 import { asList, type JsonObject } from '../../json.ts';
 import { type Alternative, alternativesOf, areDisjoint, familyOf, isExclusive, merged } from './alternatives.ts';
 import { boundChanges } from './boundChanges.ts';
-import { type Change, canonical, changed, type Direction, originChanges, type Versions, within } from './change.ts';
+import {
+  type Change,
+  type CompareSchemas,
+  canonical,
+  changed,
+  type Direction,
+  originChanges,
+  type SchemaContext,
+  within,
+} from './change.ts';
 import { unjudgedKeywords } from './keywords.ts';
 import { objectChanges } from './objectChanges.ts';
-
-/** What two schemas are compared in. */
-export interface SchemaContext {
-  readonly versions: Versions;
-  readonly direction: Direction;
-  /** The comparisons that this one is within: a schema that contains itself is compared once. */
-  readonly seen: ReadonlySet<string>;
-}
 
 const narrows = (direction: Direction, gone: number, fresh: number): boolean => (direction === 'request' ? gone : fresh) > 0;
 
@@ -68,7 +69,7 @@ function alternativeChanges(context: SchemaContext, place: string, was: Alternat
     ...fixedChanges(context, place, before, after),
   ];
   if (was.type === 'array') changes.push(...listChanges(context, place, before, after));
-  if (was.type === 'object') changes.push(...objectChanges(context, place, before, after));
+  if (was.type === 'object') changes.push(...objectChanges(context, place, before, after, schemaChanges));
   if (was.type === 'string') changes.push(...schemaChanges(context, place, before.contentSchema, after.contentSchema));
   return changes;
 }
@@ -109,7 +110,7 @@ const overlap = (forms: readonly Alternative[]) =>
   forms.some((one, index) => forms.slice(index + 1).some((other) => !areDisjoint(one, other)));
 
 /** Returns the changes between two schemas, for values that go in one direction. */
-export function schemaChanges(context: SchemaContext, place: string, was: unknown, is: unknown): Change[] {
+export const schemaChanges: CompareSchemas = (context, place, was, is) => {
   const key = `${canonical(was)} ${canonical(is)}`;
   if (context.seen.has(key) || (was === undefined && is === undefined)) return [];
   const { versions, direction } = context;
@@ -131,4 +132,4 @@ export function schemaChanges(context: SchemaContext, place: string, was: unknow
       : []),
     ...families.flatMap((family) => pairedChanges(inner, place, ofFamily(forms, family), ofFamily(formsNow, family))),
   ];
-}
+};

@@ -47,6 +47,9 @@ function bodyLiteral({ type, text }: { readonly type: string; readonly text: str
   return type.endsWith('json') ? text : JSON.stringify(text);
 }
 
+/** The package of the typed client, for those who read the call. */
+const clientPackage = '@realmkit/openapi';
+
 /** Writes a request as a call of the typed client; the token is the constant `token`. */
 export function clientOf(request: TriedRequest): string {
   const { service, method, path, base, parameters, body, hasToken } = request;
@@ -58,7 +61,7 @@ export function clientOf(request: TriedRequest): string {
   });
   const options = [...(places.length > 0 ? [`params: { ${places.join(', ')} }`] : []), ...(body ? [`body: ${bodyLiteral(body)}`] : [])];
   return [
-    "import { serviceClient } from '@realmkit/openapi';",
+    `import { serviceClient } from '${clientPackage}';`,
     '',
     `const client = serviceClient('${camelCase(service)}', { baseUrl: '${base}'${hasToken ? ', getAccessToken: () => token' : ''} });`,
     `const { data, error, response } = await client.${method}('${path}'${options.length > 0 ? `, { ${options.join(', ')} }` : ''});`,
