@@ -14,6 +14,8 @@ export interface Engine {
   readonly isInTransaction: boolean;
   /** Runs `run` in a transaction that includes everything it does with this engine; it is rolled back if `run` rejects. */
   inTransaction<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** Runs `run` and takes back everything that it has written with this engine; what runs in it does not see that. */
+  undone<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Runs the pending migrations. */
   migrate(): Promise<void>;
   /** Runs start-up work while no other process does. */
