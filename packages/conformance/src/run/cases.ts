@@ -62,12 +62,15 @@ export interface CaseOptions {
   readonly today: string;
   /** True if a case that is skipped for a missing requirement is an error. */
   readonly complete: boolean;
+  /** Returns whether a finding is enough: the cases after it are skipped. */
+  readonly isEnough?: ((finding: Finding) => boolean) | undefined;
 }
 
 /** The cases of a run with their results. */
 export class Cases {
   readonly list: CaseResult[] = [];
   readonly #options: CaseOptions;
+  #isOver = false;
 
   constructor(options: CaseOptions) {
     this.#options = options;
@@ -79,6 +82,7 @@ export class Cases {
     const started = performance.now();
     let skipped: string | undefined;
     try {
+      if (this.#isOver) throw new ScenarioSkipped('a finding before it was enough');
       await work(one);
     } catch (reason) {
       if (reason instanceof ScenarioSkipped) {
@@ -90,6 +94,8 @@ export class Cases {
         one.addError('wrong-behaviour', group, 0, 'answer', reason instanceof ScenarioAborted ? message : `leads nowhere: ${message}`);
       }
     }
+    const { isEnough } = this.#options;
+    this.#isOver ||= isEnough !== undefined && one.findings.some(isEnough);
     const duration = performance.now() - started;
     this.list.push({ group, title, findings: one.findings, requests: one.requests, duration, ...defined({ skipped }) });
   }

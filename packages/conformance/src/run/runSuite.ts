@@ -5,6 +5,7 @@ import { Mirror } from '../twin/mirror.ts';
 import type { Oracle } from '../twin/oracle.ts';
 import { otherLists } from '../twin/sameData.ts';
 import { walkReads } from '../twin/walk.ts';
+import type { Finding } from '../verdicts/finding.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 import { createCalls } from './calls.ts';
 import { Cases, RunCase, ScenarioSkipped } from './cases.ts';
@@ -39,6 +40,8 @@ export interface RunOptions {
   readonly oracle?: Oracle;
   /** The seed of random walks; default another one for each run. */
   readonly seed?: number;
+  /** Returns whether a finding is enough: the rest of the run is left out. */
+  readonly isEnough?: (finding: Finding) => boolean;
   /** The contract; default that of the suite's service. */
   readonly document?: ContractDocument;
   /** Called before each creation with what is going to be made, so that a run that is killed can say what it has left behind. */
@@ -67,7 +70,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const asked = [...samples.values()].filter(({ operation }) => isAsked(operation.id));
   const own = new CreatedResources(Object.keys(suite.requirements.changes ?? {}).flatMap((name) => fixtures[name] ?? []));
   const client = new CheckingClient(contract, target, { strict, own, secrets, mirror });
-  const cases = new Cases({ accepted: configuration.accepted ?? [], today: startedAt.slice(0, 10), complete });
+  const cases = new Cases({ accepted: configuration.accepted ?? [], today: startedAt.slice(0, 10), complete, isEnough: options.isEnough });
   const prepareSample = createSamplePreparation({ suite, samples, fixtures, own, allowWrites, isAsked });
   const tokenOrCallers = (role: string | null | undefined) => tokenOf(role ?? suite.caller);
   const ownership = createOwnership({ client, own, samples, prepareSample, tokenOf: tokenOrCallers, startedAt });
