@@ -16,5 +16,13 @@ async function openTwin(service) {
   return { base: `http://localhost:3000${base}`, send: (request) => app.fetch(request), close };
 }
 
+/** Starts a sandbox in memory, of which mutants are made. It is loaded only then. */
+async function openRight() {
+  const { createSandbox } = await import('../mock-server/src/platform/sandbox/sandbox.ts');
+  const { mutableSandbox } = await import('../mock-server/src/platform/sandbox/mutableSandbox.ts');
+  const sandbox = await createSandbox({ data: {} });
+  return { ...mutableSandbox(sandbox), close: sandbox.close };
+}
+
 // npm changes to the project's folder; paths are relative to where the command was typed.
-process.exitCode = await conform(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd(), openTwin);
+process.exitCode = await conform(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd(), openTwin, openRight);

@@ -1,3 +1,6 @@
+export { columns, measureMutants } from './mutants/measure.ts';
+export type { RightService } from './mutants/mutant.ts';
+export { variations } from './mutants/variations.ts';
 export * as badCalls from './negatives/badCalls.ts';
 export { type Call, callOf, type Difference } from './negatives/call.ts';
 export { type Sample, type SampleParameter, samplesOf, violationsIn } from './negatives/sample.ts';
