@@ -1,4 +1,4 @@
-import type { Configuration, SignInUser } from './run/configuration.ts';
+import type { Configuration, SignInUser } from './core/configuration.ts';
 
 /** The demo accounts whose user name is the role's name. */
 const roles = ['superuser', 'schooladmin', 'teacher', 'guardian', 'student', 'shared'];

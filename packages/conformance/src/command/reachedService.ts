@@ -1,5 +1,5 @@
-import { type Configuration, readConfiguration } from '../run/configuration.ts';
-import { defaultPace, type Pace, type Target } from '../run/target.ts';
+import { type Configuration, readConfiguration } from '../core/configuration.ts';
+import { defaultPace, type Pace, type Target } from '../core/target.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 
 /** Returns the service at an address with the configuration of a file; without one it is taken for our own sandbox. @throws if the file is invalid */

@@ -1,9 +1,9 @@
+import { readConfiguration } from '../core/configuration.ts';
+import { failures, testedNothing } from '../core/results.ts';
 import { createRecorder } from '../record/recorder.ts';
 import { createRecording } from '../record/recording.ts';
 import { terminalReport } from '../reports/terminal.ts';
 import { writeReports } from '../reports/writeReports.ts';
-import { readConfiguration } from '../run/configuration.ts';
-import { failures, testedNothing } from '../run/results.ts';
 import { type Finding, formatFinding } from '../verdicts/finding.ts';
 import type { RecordArguments } from './arguments.ts';
 import { listenUntilStopped } from './listenUntilStopped.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { RunResult } from '../core/results.ts';
 import { replay } from '../run/replay.ts';
-import type { RunResult } from '../run/results.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { reachedService } from './reachedService.ts';

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defined } from '@realmkit/openapi/json';
+import { failures, testedNothing } from '../core/results.ts';
+import { defaultPace, type Target } from '../core/target.ts';
 import { annotations } from '../reports/annotations.ts';
 import { terminalReport } from '../reports/terminal.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { checkNames } from '../run/requirements.ts';
-import { failures, testedNothing } from '../run/results.ts';
 import { runSuite } from '../run/runSuite.ts';
-import { defaultPace, type Target } from '../run/target.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { suites } from '../suites/suites.ts';
 import type { RunArguments } from './arguments.ts';

@@ -1,9 +1,9 @@
+import type { Configuration } from '../core/configuration.ts';
+import { sampleWith, sentRequest } from '../core/requests.ts';
+import type { Send } from '../core/target.ts';
+import { namedTokens, type TokenSource } from '../core/tokens.ts';
 import { callOf } from '../negatives/call.ts';
 import { type Sample, samplesOf } from '../negatives/sample.ts';
-import type { Configuration } from '../run/configuration.ts';
-import { sampleWith, sentRequest } from '../run/requests.ts';
-import type { Send } from '../run/target.ts';
-import { namedTokens, type TokenSource } from '../run/tokens.ts';
 import { type TestedContract, testedContract } from '../verdicts/testedContract.ts';
 import { knownCalls } from './knownCalls.ts';
 import type { Answer, Probe, RightService } from './mutant.ts';

@@ -1,7 +1,7 @@
-import type { Configuration } from '../run/configuration.ts';
-import { failures, type RunResult } from '../run/results.ts';
+import type { Configuration } from '../core/configuration.ts';
+import { failures, type RunResult } from '../core/results.ts';
+import type { Send } from '../core/target.ts';
 import { runSuite } from '../run/runSuite.ts';
-import type { Send } from '../run/target.ts';
 import { suites } from '../suites/suites.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { exploreGround, type Ground } from './ground.ts';

@@ -1,4 +1,4 @@
-import type { Send } from '../run/target.ts';
+import type { Send } from '../core/target.ts';
 
 /** A request to a service, read as a whole, with the operation that it calls. */
 export interface Asked {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfiguration } from '../core/configuration.ts';
+import { failures } from '../core/results.ts';
+import type { Send } from '../core/target.ts';
 import { libraryServer } from '../example/libraryService.ts';
-import { readConfiguration } from '../run/configuration.ts';
-import { failures } from '../run/results.ts';
 import { runSuite } from '../run/runSuite.ts';
-import type { Send } from '../run/target.ts';
 import { librarySuite } from '../suites/library.ts';
 import { type Finding, formatFinding } from '../verdicts/finding.ts';
 import { thingsContract, thingsService, thingsSuite } from './things.ts';

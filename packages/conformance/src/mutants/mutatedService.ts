@@ -1,4 +1,4 @@
-import type { Send } from '../run/target.ts';
+import type { Send } from '../core/target.ts';
 import { answerOf, type Ground } from './ground.ts';
 import type { Answer, Asked, Mutant, RightService, Tools } from './mutant.ts';
 

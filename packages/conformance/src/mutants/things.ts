@@ -1,5 +1,5 @@
 import { parseContract } from '@realmkit/contract-engine';
-import { type Suite, scenario } from '../run/suite.ts';
+import { type Suite, scenario } from '../core/suite.ts';
 
 /** A contract with features that ours do not have: a writeOnly property in a response schema and a required header. */
 export const thingsContract = parseContract(`

@@ -1,4 +1,4 @@
-import type { Send } from '../run/target.ts';
+import type { Send } from '../core/target.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
 
 /** What a variation knows of the service that it stands before. */

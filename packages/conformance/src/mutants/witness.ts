@@ -1,4 +1,4 @@
-import type { Send } from '../run/target.ts';
+import type { Send } from '../core/target.ts';
 import type { Ground } from './ground.ts';
 import { type Answer, jsonBody, type RightService, textOf, type Witness } from './mutant.ts';
 

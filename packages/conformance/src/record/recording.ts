@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { acceptedBy } from '../core/accepted.ts';
+import type { AcceptedDeviation } from '../core/configuration.ts';
+import type { ReportedFinding, RunResult } from '../core/results.ts';
 import type { Exchange, SentRequest } from '../exchange.ts';
-import { acceptedBy } from '../run/accepted.ts';
-import type { AcceptedDeviation } from '../run/configuration.ts';
 import { Coverage } from '../run/coverage.ts';
-import type { ReportedFinding, RunResult } from '../run/results.ts';
 import { checkExchange } from '../verdicts/checkExchange.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { testedContract } from '../verdicts/testedContract.ts';

@@ -1,4 +1,4 @@
-import { failures, type RunResult } from '../run/results.ts';
+import { failures, type RunResult } from '../core/results.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 
 const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

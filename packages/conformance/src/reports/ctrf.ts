@@ -1,4 +1,4 @@
-import { type CaseResult, failures, type RunResult } from '../run/results.ts';
+import { type CaseResult, failures, type RunResult } from '../core/results.ts';
 import { curlOf } from '../verdicts/evidence.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 

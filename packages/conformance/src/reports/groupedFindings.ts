@@ -1,4 +1,4 @@
-import type { ReportedFinding, RunResult } from '../run/results.ts';
+import type { ReportedFinding, RunResult } from '../core/results.ts';
 
 /** Findings with the same rule and place, with the faults of the requests that caused them. */
 export interface FindingGroup {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { type CaseResult, coverageCounts, failures, formatVerdict, type RunResult, testedNothing } from '../run/results.ts';
+import { type CaseResult, coverageCounts, failures, formatVerdict, type RunResult, testedNothing } from '../core/results.ts';
 import { curlOf, type Evidence } from '../verdicts/evidence.ts';
 import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
 

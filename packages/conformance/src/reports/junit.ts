@@ -1,5 +1,5 @@
 import { escapeXml } from '@realmkit/openapi/xml';
-import type { CaseResult, RunResult } from '../run/results.ts';
+import type { CaseResult, RunResult } from '../core/results.ts';
 import { curlOf } from '../verdicts/evidence.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 

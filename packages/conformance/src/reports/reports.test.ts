@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedBy } from '../run/accepted.ts';
-import { checkedConfiguration } from '../run/configuration.ts';
-import { failures, type RunResult } from '../run/results.ts';
+import { acceptedBy } from '../core/accepted.ts';
+import { checkedConfiguration } from '../core/configuration.ts';
+import { failures, type RunResult } from '../core/results.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { annotations } from './annotations.ts';
 import { ctrfReport } from './ctrf.ts';

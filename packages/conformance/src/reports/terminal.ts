@@ -1,4 +1,4 @@
-import { coverageCounts, formatVerdict, type RunResult } from '../run/results.ts';
+import { coverageCounts, formatVerdict, type RunResult } from '../core/results.ts';
 import { curlOf } from '../verdicts/evidence.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 import { type FindingGroup, groupedFindings } from './groupedFindings.ts';

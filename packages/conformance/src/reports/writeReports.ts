@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunResult } from '../run/results.ts';
+import type { RunResult } from '../core/results.ts';
 import { ctrfReport } from './ctrf.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';

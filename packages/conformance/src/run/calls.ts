@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { type RunCase, ScenarioSkipped } from '../core/cases.ts';
+import type { Configuration } from '../core/configuration.ts';
+import { ScenarioAborted, ScenarioResponse } from '../core/scenarioResponse.ts';
+import type { CallOverrides, Creation, Suite } from '../core/suite.ts';
+import type { TokenSource } from '../core/tokens.ts';
 import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
 import { rowsPointerOf } from '../walks/rows.ts';
-import { type RunCase, ScenarioSkipped } from './cases.ts';
 import type { CheckingClient } from './checkingClient.ts';
-import type { Configuration } from './configuration.ts';
 import type { CreatedResources } from './createdResources.ts';
 import { type createDerivedCases, isReported } from './derivedCases.ts';
 import type { createEffects } from './effects.ts';
@@ -12,9 +15,6 @@ import { negativesOf } from './negatives.ts';
 import type { createOwnership } from './ownership.ts';
 import { rightsOf } from './rights.ts';
 import { fixturesIn, type PrepareSample } from './samplePreparation.ts';
-import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
-import type { CallOverrides, Creation, Suite } from './suite.ts';
-import type { TokenSource } from './tokens.ts';
 
 /** The options of the calls. */
 export interface CallsOptions {

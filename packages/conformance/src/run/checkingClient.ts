@@ -1,4 +1,9 @@
 import type { Operation } from '@realmkit/contract-engine';
+import { type RunCase, ScenarioSkipped } from '../core/cases.ts';
+import { sampleWith, sentRequest } from '../core/requests.ts';
+import { ScenarioAborted, ScenarioResponse } from '../core/scenarioResponse.ts';
+import type { CallOverrides } from '../core/suite.ts';
+import { askedWait, defaultPace, exchangeWith, type Target } from '../core/target.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Call, callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
@@ -7,13 +12,8 @@ import { checkExchange } from '../verdicts/checkExchange.ts';
 import { evidenceOf, type Secrets } from '../verdicts/evidence.ts';
 import type { Rule } from '../verdicts/finding.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
-import { type RunCase, ScenarioSkipped } from './cases.ts';
 import { Coverage } from './coverage.ts';
 import type { CreatedResources } from './createdResources.ts';
-import { sampleWith, sentRequest } from './requests.ts';
-import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
-import type { CallOverrides } from './suite.ts';
-import { askedWait, defaultPace, exchangeWith, type Target } from './target.ts';
 
 /** The number of requests in a row without a response after which an operation, or the whole target, is not called any more. */
 const maxUnanswered = { operation: 3, target: 8 };

@@ -1,6 +1,6 @@
+import type { CoveredOperation } from '../core/results.ts';
 import { describedOperation, documentedResponse } from '../verdicts/documented.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
-import type { CoveredOperation } from './results.ts';
 
 /** Returns whether an operation is an extension of the contract, which a service may leave out. */
 export function isExtension(contract: TestedContract, id: string): boolean {

@@ -1,12 +1,12 @@
+import { type Cases, ScenarioSkipped } from '../core/cases.ts';
+import { type FetchPage, findPagingErrors, pageQueryOf } from '../core/paging.ts';
+import type { CallOverrides } from '../core/suite.ts';
+import type { TokenSource } from '../core/tokens.ts';
 import type { Sample } from '../negatives/sample.ts';
 import { isExpected } from '../verdicts/checkExchange.ts';
 import { type ListError, walkList } from '../walks/listWalk.ts';
-import { type Cases, ScenarioSkipped } from './cases.ts';
 import type { CheckedExchange, CheckingClient } from './checkingClient.ts';
 import type { NegativeKind } from './negatives.ts';
-import { type FetchPage, findPagingErrors, pageQueryOf } from './paging.ts';
-import type { CallOverrides } from './suite.ts';
-import type { TokenSource } from './tokens.ts';
 
 /** Returns whether another finding already explains an unexpected status. */
 export const isReported = (rules: CheckedExchange['rules']): boolean =>

@@ -1,8 +1,8 @@
 import { parseContract } from '@realmkit/contract-engine';
 import { expect, test } from 'vitest';
-import { failures } from './results.ts';
+import { failures } from '../core/results.ts';
+import { type Suite, scenario } from '../core/suite.ts';
 import { runSuite } from './runSuite.ts';
-import { type Suite, scenario } from './suite.ts';
 
 const contract = parseContract(`
 openapi: 3.1.0

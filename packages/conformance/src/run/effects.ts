@@ -1,10 +1,10 @@
+import type { RunCase } from '../core/cases.ts';
+import { ScenarioResponse } from '../core/scenarioResponse.ts';
 import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
-import type { RunCase } from './cases.ts';
 import type { CheckingClient } from './checkingClient.ts';
 import { changeErrors, type PreparedWrite, removalErrors } from './judgeEffects.ts';
-import { ScenarioResponse } from './scenarioResponse.ts';
 import { readingFor, witnessOf } from './witnesses.ts';
 
 /** The options of the effects. */

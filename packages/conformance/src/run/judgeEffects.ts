@@ -1,9 +1,9 @@
 import { isJsonObject } from '@realmkit/openapi/json';
+import { changesByItself } from '../core/census.ts';
+import type { ScenarioResponse } from '../core/scenarioResponse.ts';
 import type { Sample } from '../negatives/sample.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { fieldOf } from '../walks/rows.ts';
-import { changesByItself } from './census.ts';
-import type { ScenarioResponse } from './scenarioResponse.ts';
 
 /** A write with what was read before it. */
 export interface PreparedWrite {

@@ -1,7 +1,7 @@
+import type { Suite } from '../core/suite.ts';
 import * as bad from '../negatives/badCalls.ts';
 import type { Call } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
-import type { Suite } from './suite.ts';
 
 /** Bad requests of one kind to one operation. */
 export interface NegativeKind {

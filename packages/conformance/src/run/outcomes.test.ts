@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Configuration } from '../core/configuration.ts';
+import { failures } from '../core/results.ts';
+import { type Steps, type Suite, scenario } from '../core/suite.ts';
+import { askedWait, type Pace, type Send } from '../core/target.ts';
 import { createThings, thingsContract, thingsService, thingsSuite } from '../mutants/things.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { suites } from '../suites/suites.ts';
-import type { Configuration } from './configuration.ts';
 import { checkNames, emptyConfiguration, formatRequirements } from './requirements.ts';
-import { failures } from './results.ts';
 import { type RunOptions, runSuite } from './runSuite.ts';
-import { type Steps, type Suite, scenario } from './suite.ts';
-import { askedWait, type Pace, type Send } from './target.ts';
 
 const good: Configuration = { tokens: { anybody: 'token' } };
 

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type RunCase, ScenarioSkipped } from '../core/cases.ts';
+import { doubtOf, isTooLong, type Listed, readList } from '../core/creations.ts';
+import { pageQueryOf } from '../core/paging.ts';
+import { sampleWith } from '../core/requests.ts';
+import { ScenarioAborted, type ScenarioResponse } from '../core/scenarioResponse.ts';
+import type { CallOverrides, Creation } from '../core/suite.ts';
 import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
-import { type RunCase, ScenarioSkipped } from './cases.ts';
 import type { CheckingClient } from './checkingClient.ts';
 import type { CreatedResources } from './createdResources.ts';
-import { doubtOf, isTooLong, type Listed, readList } from './creations.ts';
 import { unlikeSent } from './judgeEffects.ts';
-import { pageQueryOf } from './paging.ts';
-import { sampleWith } from './requests.ts';
 import type { PrepareSample } from './samplePreparation.ts';
-import { ScenarioAborted, type ScenarioResponse } from './scenarioResponse.ts';
-import type { CallOverrides, Creation } from './suite.ts';
 
 /** The options of the ownership. */
 export interface OwnershipOptions {

@@ -1,8 +1,8 @@
+import { sentRequest } from '../core/requests.ts';
+import { exchangeWith, type Target } from '../core/target.ts';
 import { bodyText, type Exchange, mediaTypeOf } from '../exchange.ts';
 import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
-import { sentRequest } from './requests.ts';
-import { exchangeWith, type Target } from './target.ts';
 
 /** Options of {@link checkReachable}. */
 interface ReachabilityOptions {

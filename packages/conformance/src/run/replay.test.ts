@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Configuration } from '../core/configuration.ts';
+import type { Send } from '../core/target.ts';
 import { createThings, thingsContract, thingsSuite } from '../mutants/things.ts';
 import { htmlReport } from '../reports/html.ts';
 import { junitReport } from '../reports/junit.ts';
 import { terminalReport } from '../reports/terminal.ts';
-import type { Configuration } from './configuration.ts';
 import { replay } from './replay.ts';
 import { runSuite } from './runSuite.ts';
-import type { Send } from './target.ts';
 
 const configuration: Configuration = { tokens: { anybody: 'token' } };
 const how = { document: thingsContract, strict: true };

@@ -1,12 +1,12 @@
 import type { ContractDocument } from '@realmkit/contract-engine';
+import type { Configuration } from '../core/configuration.ts';
+import { failures, type RunResult } from '../core/results.ts';
+import { exchangeWith, type Target } from '../core/target.ts';
+import { namedTokens } from '../core/tokens.ts';
 import { checkExchange, isExpected } from '../verdicts/checkExchange.ts';
 import { requestOf } from '../verdicts/evidence.ts';
 import type { Finding, Rule } from '../verdicts/finding.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
-import type { Configuration } from './configuration.ts';
-import { failures, type RunResult } from './results.ts';
-import { exchangeWith, type Target } from './target.ts';
-import { namedTokens } from './tokens.ts';
 
 /** What became of a finding: `unknown` where one request does not show it. */
 export interface Replayed {

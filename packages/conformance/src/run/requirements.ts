@@ -1,6 +1,6 @@
-import type { Configuration } from './configuration.ts';
-import type { Requirements, Suite } from './suite.ts';
-import { tokenName } from './tokens.ts';
+import type { Configuration } from '../core/configuration.ts';
+import type { Requirements, Suite } from '../core/suite.ts';
+import { tokenName } from '../core/tokens.ts';
 
 const fixturesOf = ({ reads, changes }: Requirements): string[] => [...Object.keys(reads ?? {}), ...Object.keys(changes ?? {})];
 

@@ -1,9 +1,9 @@
 import { type AccessCaller, coversRole, fittingRules } from '@realmkit/openapi/access';
+import { type Caller, type Configuration, heldRoles } from '../core/configuration.ts';
+import type { Suite } from '../core/suite.ts';
 import { callOf } from '../negatives/call.ts';
 import type { Sample, SampleParameter } from '../negatives/sample.ts';
-import { type Caller, type Configuration, heldRoles } from './configuration.ts';
 import type { NegativeKind } from './negatives.ts';
-import type { Suite } from './suite.ts';
 
 /** A caller of the configuration with the name of its token. */
 interface NamedCaller extends Caller {

@@ -1,31 +1,31 @@
 import type { ContractDocument } from '@realmkit/contract-engine';
+import { Cases, RunCase, ScenarioSkipped } from '../core/cases.ts';
+import { type Census, compareCensus, takeCensus } from '../core/census.ts';
+import type { Configuration } from '../core/configuration.ts';
+import { callHook } from '../core/hooks.ts';
+import type { RunResult } from '../core/results.ts';
+import type { Suite } from '../core/suite.ts';
+import type { Target } from '../core/target.ts';
+import { namedTokens, type TokenSource } from '../core/tokens.ts';
 import { nonexistentId, unknownRoutes } from '../negatives/badCalls.ts';
 import { samplesOf } from '../negatives/sample.ts';
 import { Mirror } from '../twin/mirror.ts';
 import type { Oracle } from '../twin/oracle.ts';
 import { otherLists } from '../twin/sameData.ts';
-import { walkReads } from '../twin/walk.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 import { createCalls } from './calls.ts';
-import { Cases, RunCase, ScenarioSkipped } from './cases.ts';
-import { type Census, compareCensus, takeCensus } from './census.ts';
 import { CheckingClient } from './checkingClient.ts';
-import type { Configuration } from './configuration.ts';
 import { checkExtensions, isExtension } from './coverage.ts';
 import { CreatedResources } from './createdResources.ts';
 import { createDerivedCases } from './derivedCases.ts';
 import { createEffects } from './effects.ts';
-import { callHook } from './hooks.ts';
 import { createOwnership } from './ownership.ts';
+import { walkReads } from './randomReads.ts';
 import { checkReachable } from './reachable.ts';
-import type { RunResult } from './results.ts';
 import { missingCallers } from './rights.ts';
 import { createSamplePreparation } from './samplePreparation.ts';
 import { runScenario } from './scenarios.ts';
-import type { Suite } from './suite.ts';
-import type { Target } from './target.ts';
-import { namedTokens, type TokenSource } from './tokens.ts';
 
 /** Options of a run. */
 export interface RunOptions {

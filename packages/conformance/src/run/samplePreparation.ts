@@ -1,9 +1,9 @@
+import { type RunCase, ScenarioSkipped } from '../core/cases.ts';
+import { sampleWith } from '../core/requests.ts';
+import { ScenarioAborted } from '../core/scenarioResponse.ts';
+import type { CallOverrides, Suite } from '../core/suite.ts';
 import type { Sample } from '../negatives/sample.ts';
-import { type RunCase, ScenarioSkipped } from './cases.ts';
 import type { CreatedResources } from './createdResources.ts';
-import { sampleWith } from './requests.ts';
-import { ScenarioAborted } from './scenarioResponse.ts';
-import type { CallOverrides, Suite } from './suite.ts';
 
 /** The options of the preparation. */
 export interface SamplePreparationOptions {

@@ -1,7 +1,7 @@
+import { type Cases, ScenarioSkipped } from '../core/cases.ts';
+import { ScenarioAborted } from '../core/scenarioResponse.ts';
+import type { Scenario, Steps, Suite } from '../core/suite.ts';
 import type { MakeCall } from './calls.ts';
-import { type Cases, ScenarioSkipped } from './cases.ts';
-import { ScenarioAborted } from './scenarioResponse.ts';
-import type { Scenario, Steps, Suite } from './suite.ts';
 
 /** The options of the scenarios: how they call, and the steps that need no call. */
 export interface ScenariosOptions extends Pick<Steps, 'fixture' | 'hook' | 'created' | 'unique' | 'uuid'> {

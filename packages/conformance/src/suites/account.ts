@@ -1,4 +1,4 @@
-import { type Suite, scenario } from '../run/suite.ts';
+import { type Suite, scenario } from '../core/suite.ts';
 
 /** The account service, as a guardian uses it. A registered account cannot be removed: its email address at `example.org` stays taken. */
 export const accountSuite: Suite = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Steps, type Suite, scenario } from '../run/suite.ts';
+import { type Steps, type Suite, scenario } from '../core/suite.ts';
 
 /** Returns the query of a sign-in and the verifier of its challenge. */
 function authorization({ fixture }: Steps): { readonly query: Record<string, string>; readonly verifier: string } {

@@ -1,4 +1,4 @@
-import { type Steps, type Suite, scenario } from '../run/suite.ts';
+import { type Steps, type Suite, scenario } from '../core/suite.ts';
 
 /** The book backend of the embedded reader; `id` is a book. */
 export const bookBackendSuite: Suite = {

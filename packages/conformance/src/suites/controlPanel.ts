@@ -1,4 +1,4 @@
-import { type CallOverrides, type Suite, scenario } from '../run/suite.ts';
+import { type CallOverrides, type Suite, scenario } from '../core/suite.ts';
 
 const idIn = (location: string | undefined): string | undefined => location?.split('/').at(-1);
 

@@ -1,4 +1,4 @@
-import { type CallOverrides, type Creation, type Suite, scenario } from '../run/suite.ts';
+import { type CallOverrides, type Creation, type Suite, scenario } from '../core/suite.ts';
 
 const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: '2026-06-30' };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Suite, scenario } from '../run/suite.ts';
+import { type Suite, scenario } from '../core/suite.ts';
 
 const timestamp = '2025-09-01T08:00:00.000Z';
 

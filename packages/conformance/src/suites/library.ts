@@ -1,4 +1,4 @@
-import { type Suite, scenario } from '../run/suite.ts';
+import { type Suite, scenario } from '../core/suite.ts';
 
 const position = { ncxRef: 'chapter-1', URI: 'text/chapter-1.xhtml', timeOffset: 1.5, charOffset: 3 };
 

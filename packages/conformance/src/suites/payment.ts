@@ -1,4 +1,4 @@
-import { type Steps, type Suite, scenario } from '../run/suite.ts';
+import { type Steps, type Suite, scenario } from '../core/suite.ts';
 
 const typed = (number: string) => ({ card: { number, exp_month: 12, exp_year: 2040 } });
 

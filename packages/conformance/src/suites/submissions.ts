@@ -1,4 +1,4 @@
-import { type Suite, scenario } from '../run/suite.ts';
+import { type Suite, scenario } from '../core/suite.ts';
 
 /** Submissions, as a pupil and their teacher see them. One open submission is changed and restored, and one that was handed in is reopened and handed in again. */
 export const submissionsSuite: Suite = {

@@ -1,5 +1,5 @@
 import type { ContractName } from '@realmkit/openapi/services';
-import type { Suite } from '../run/suite.ts';
+import type { Suite } from '../core/suite.ts';
 import { accountSuite } from './account.ts';
 import { authSuite } from './auth.ts';
 import { bookBackendSuite, bookContentSuite } from './books.ts';

@@ -1,4 +1,4 @@
-import { type Suite, scenario } from '../run/suite.ts';
+import { type Suite, scenario } from '../core/suite.ts';
 
 /** The sync service; `org` is an organisation whose settings allow dry runs. Every job is a dry run, and created syncs are deleted. */
 export const syncSuite: Suite = {

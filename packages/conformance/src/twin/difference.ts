@@ -1,5 +1,5 @@
 import { isJsonObject } from '@realmkit/openapi/json';
-import { keyOf } from '../run/census.ts';
+import { keyOf } from '../core/census.ts';
 import { isMadeByServers, type Translation } from './translation.ts';
 
 /** A place at which two answers differ. */

@@ -1,15 +1,15 @@
 import type { Operation } from '@realmkit/contract-engine';
+import { callHook } from '../core/hooks.ts';
+import { ScenarioResponse } from '../core/scenarioResponse.ts';
+import type { HookCallOverrides } from '../core/suite.ts';
+import { exchangeWith } from '../core/target.ts';
+import { namedTokens } from '../core/tokens.ts';
 import { bodyText, type Exchange, mediaTypeOf, type ReceivedResponse } from '../exchange.ts';
-import { callHook } from '../run/hooks.ts';
-import { ScenarioResponse } from '../run/scenarioResponse.ts';
-import type { HookCallOverrides } from '../run/suite.ts';
-import { exchangeWith } from '../run/target.ts';
-import { namedTokens } from '../run/tokens.ts';
+import { clauseOfPlace, clauseOfStatus } from '../verdicts/clause.ts';
 import type { Finding } from '../verdicts/finding.ts';
+import { namedErrors } from '../verdicts/namedErrors.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
-import { clauseOfPlace, clauseOfStatus } from './clause.ts';
 import { differencesOf } from './difference.ts';
-import { namedErrors } from './namedErrors.ts';
 import type { Twin } from './oracle.ts';
 import { learnAll, Translation } from './translation.ts';
 

@@ -1,5 +1,5 @@
-import type { Configuration } from '../run/configuration.ts';
-import type { Target } from '../run/target.ts';
+import type { Configuration } from '../core/configuration.ts';
+import type { Target } from '../core/target.ts';
 
 /** A service of the same contract whose answers are known to be right, with tokens and fixtures of its own. */
 export interface Twin {

@@ -1,5 +1,5 @@
-import type { Census } from '../run/census.ts';
-import { compareCensus } from '../run/census.ts';
+import type { Census } from '../core/census.ts';
+import { compareCensus } from '../core/census.ts';
 
 const nothing = { wroteTo: () => false, made: () => false };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { failures } from '../core/results.ts';
+import type { Send } from '../core/target.ts';
 import { createThings, thingsContract, thingsSuite } from '../mutants/things.ts';
-import { failures } from '../run/results.ts';
 import { runSuite } from '../run/runSuite.ts';
-import type { Send } from '../run/target.ts';
 
 type Fault = (request: Request, serve: (request: Request) => Promise<Response>) => Promise<Response>;
 

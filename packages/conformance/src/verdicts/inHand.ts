@@ -1,8 +1,8 @@
 import type { Operation } from '@realmkit/contract-engine';
 import { isJsonObject } from '@realmkit/openapi/json';
 import { bodyText, type Exchange, type ReceivedResponse } from '../exchange.ts';
-import { namedErrors } from '../twin/namedErrors.ts';
 import type { Finding } from './finding.ts';
+import { namedErrors } from './namedErrors.ts';
 import type { TestedContract } from './testedContract.ts';
 
 type PartialFinding = Pick<Finding, 'rule' | 'severity' | 'place' | 'cause'>;

@@ -1,7 +1,7 @@
 import { parseContract } from '@realmkit/contract-engine';
 import { expect, test } from 'vitest';
+import { ScenarioResponse } from '../core/scenarioResponse.ts';
 import { samplesOf } from '../negatives/sample.ts';
-import { ScenarioResponse } from '../run/scenarioResponse.ts';
 import { walkList } from './listWalk.ts';
 
 const [sample] = samplesOf(

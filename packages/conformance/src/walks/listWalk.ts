@@ -1,5 +1,5 @@
+import { type FetchPage, pageQueryOf } from '../core/paging.ts';
 import type { Sample, SampleParameter } from '../negatives/sample.ts';
-import { type FetchPage, pageQueryOf } from '../run/paging.ts';
 import type { Rule } from '../verdicts/finding.ts';
 import { fieldOf, identityOf, isAfter, rowsPointerOf, valuesNamed } from './rows.ts';
 

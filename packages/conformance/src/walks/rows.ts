@@ -1,6 +1,6 @@
 import { isJsonObject } from '@realmkit/openapi/json';
-import { keyOf } from '../run/census.ts';
-import type { ScenarioResponse } from '../run/scenarioResponse.ts';
+import { keyOf } from '../core/census.ts';
+import type { ScenarioResponse } from '../core/scenarioResponse.ts';
 
 /** Returns the pointer to the rows of an answer, or undefined if it is no list. */
 export function rowsPointerOf(response: ScenarioResponse): string | undefined {

@@ -1,7 +1,7 @@
 import { follow, type Operation } from '@realmkit/contract-engine';
 import { asText } from '@realmkit/openapi/json';
-import { describedOperation } from '../verdicts/documented.ts';
-import type { TestedContract } from '../verdicts/testedContract.ts';
+import { describedOperation } from './documented.ts';
+import type { TestedContract } from './testedContract.ts';
 
 /** Returns the names of errors that a clause of the contract gives for a status of an operation, each with that clause. */
 export function namedErrors(contract: TestedContract, operation: Operation, status: number): ReadonlyMap<string, string> {

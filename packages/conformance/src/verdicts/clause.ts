@@ -1,7 +1,7 @@
 import { follow, type Operation, type Schema } from '@realmkit/contract-engine';
 import { asObject, asText } from '@realmkit/openapi/json';
-import { describedOperation, documentedResponse } from '../verdicts/documented.ts';
-import type { TestedContract } from '../verdicts/testedContract.ts';
+import { describedOperation, documentedResponse } from './documented.ts';
+import type { TestedContract } from './testedContract.ts';
 
 const sentence = (text: string): string => text.trim().split(/(?<=\.)\s/)[0] ?? '';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
+import type { RunCase } from '../core/cases.ts';
+import { ScenarioResponse } from '../core/scenarioResponse.ts';
+import type { TokenSource } from '../core/tokens.ts';
 import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
-import type { RunCase } from '../run/cases.ts';
-import type { CheckingClient } from '../run/checkingClient.ts';
-import { ScenarioResponse } from '../run/scenarioResponse.ts';
-import type { TokenSource } from '../run/tokens.ts';
+import { type Step, stepsOf } from '../twin/requests.ts';
 import { rowsPointerOf } from '../walks/rows.ts';
-import { type Step, stepsOf } from './requests.ts';
+import type { CheckingClient } from './checkingClient.ts';
 
 /** The options of {@link walkReads}. */
 export interface WalkOptions {
