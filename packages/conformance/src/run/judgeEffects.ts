@@ -24,11 +24,15 @@ function sentValues(body: unknown): [name: string, value: unknown][] {
   return isJsonObject(values) ? Object.entries(values) : [];
 }
 
+const momentOf = (value: unknown): number =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
+const isSameMoment = (one: unknown, other: unknown): boolean => momentOf(one) === momentOf(other);
+
 /** Returns the names of the values that were sent and that a thing has, but otherwise. */
 export const unlikeSent = (body: unknown, thing: unknown): string[] =>
   sentValues(body).flatMap(([name, value]) => {
     const found = fieldOf(thing, name);
-    return !isScalar(value) || found === undefined || !isScalar(found) || found === value ? [] : [name];
+    return !isScalar(value) || found === undefined || !isScalar(found) || found === value || isSameMoment(found, value) ? [] : [name];
   });
 
 /** Judges what is read after a change: it is as it was sent, nothing else of it is different, and its ETag is another. */

@@ -89,17 +89,18 @@ export function rightsOf(sample: Sample, { owner, configuration, samples, suite 
       ...more,
     });
     const unchanged = [callOf(sample, { fault: `the token of ${name}` })];
-    if (fitting.length === 0) return [kind(`not ${name}, whom no rule of x-access fits`, { calls: unchanged })];
+    const named = place === 'otherRealm' ? records.filter(({ value = '' }) => !/^\d+$/.test(value)) : records;
+    // A country, or what else belongs to a realm, may be refused before the record is looked up.
+    const refused = place === 'otherRealm' && named.length > 0 ? [400, 403, 404] : [403];
+    if (fitting.length === 0) return [kind(`not ${name}, whom no rule of x-access fits`, { calls: unchanged, expected: refused })];
     const reach = new Set(fitting.map(({ of }) => of));
     const isOwnOnly = [...reach].every((of) => of === 'self');
     const isFar = !isOwnOnly && place !== undefined && !(place !== 'otherRealm' && reach.has('realm'));
     const isOthers = isOwnOnly && caller.person !== person && operation.responses.has(403) && !takesNewIds;
-    const named = place === 'otherRealm' ? records.filter(({ value = '' }) => !/^\d+$/.test(value)) : records;
     if (named.length > 0 && !reach.has('anyone') && (isFar || isOthers)) {
       const where = place === undefined ? '' : ` of ${placeNames[place]}`;
       const title = `not ${name}${where}, whom x-access lets reach ${[...reach].join(' and ')} only`;
-      // A country, or what else belongs to a realm, may be refused before the record is looked up.
-      return [kind(title, { calls: unchanged, expected: place === 'otherRealm' ? [400, 403, 404] : [403, 404] })];
+      return [kind(title, { calls: unchanged, expected: place === 'otherRealm' ? refused : [403, 404] })];
     }
     // Whether a record is within reach is the service's to know; what names none is open to whoever fits.
     if (operation.method !== 'get' || inPath || place !== undefined || fitting.every(({ recent }) => recent)) return [];

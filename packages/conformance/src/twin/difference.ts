@@ -1,4 +1,5 @@
 import { isJsonObject } from '@realmkit/openapi/json';
+import { canonical } from '../core/canonical.ts';
 import { keyOf } from '../core/census.ts';
 import { isMadeByServers, type Translation } from './translation.ts';
 
@@ -43,8 +44,10 @@ export function differencesOf(own: unknown, other: unknown, translation: Transla
     else add(pointer, `is ${said(given)}, and ${said(expected)} of the twin`);
   }
   function rows(given: readonly unknown[], expected: readonly unknown[], pointer: string, name: string): void {
-    const keys = (list: readonly unknown[]) =>
-      list.map((row) => (isJsonObject(row) ? Reflect.get(row, keyOf(row).slice(1)) : JSON.stringify(row)));
+    const idsOf = (list: readonly unknown[]): unknown[] => list.map((row) => Reflect.get(Object(row), keyOf(row).slice(1)));
+    const areIds = (ids: readonly unknown[]): boolean => ids.every((id, index) => id !== undefined && ids.indexOf(id) === index);
+    const hasIds = areIds(idsOf(given)) && areIds(idsOf(expected));
+    const keys = (list: readonly unknown[]) => (hasIds ? idsOf(list) : list.map(canonical));
     const [ownKeys, theirs] = [keys(given).map((key) => translation.value(key)), keys(expected)];
     const matched = ownKeys.map((key) => theirs.indexOf(key));
     const isKeyed = ownKeys.every((key, index) => key !== undefined && ownKeys.indexOf(key) === index);
@@ -60,8 +63,8 @@ export function differencesOf(own: unknown, other: unknown, translation: Transla
       for (const [index, match] of matched.entries()) {
         const row = given[index];
         const fresh = match < 0 ? unmatched.shift() : match;
-        if (fresh !== undefined && (match >= 0 || translation.areNew(String(ownKeys[index]), String(theirs[fresh]))))
-          compare(row, expected[fresh], `${pointer}/${index}`, name);
+        const isPair = match >= 0 || !hasIds || translation.areNew(String(ownKeys[index]), String(theirs[fresh ?? 0]));
+        if (fresh !== undefined && isPair) compare(row, expected[fresh], `${pointer}/${index}`, name);
         else if (isWhole) add(pointer, `has the row ${said(ownKeys[index])}, which the twin has not`);
       }
       if (isWhole) for (const index of unmatched) add(pointer, `lacks the row ${said(theirs[index])} of the twin`);

@@ -10,7 +10,8 @@ export const isMadeByServers = (name: string): boolean => madeByServers.test(nam
 /** Pairs all texts of two answers that nothing is judged of, such as those of hooks. */
 export function learnAll(own: unknown, other: unknown, translation: Translation): void {
   if (typeof own === 'string' && typeof other === 'string') translation.learn(own, other);
-  else for (const [name, one] of Object.entries(Object(own))) learnAll(one, Reflect.get(Object(other), name), translation);
+  else if (typeof own === 'object')
+    for (const [name, one] of Object.entries(own ?? {})) learnAll(one, Reflect.get(Object(other), name), translation);
 }
 
 function queryOf(text: string): URLSearchParams | undefined {

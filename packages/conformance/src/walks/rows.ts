@@ -1,5 +1,5 @@
 import { isJsonObject } from '@realmkit/openapi/json';
-import { keyOf } from '../core/census.ts';
+import { canonical } from '../core/canonical.ts';
 import type { ScenarioResponse } from '../core/scenarioResponse.ts';
 
 /** Returns the pointer to the rows of an answer, or undefined if it is no list. */
@@ -7,11 +7,10 @@ export function rowsPointerOf(response: ScenarioResponse): string | undefined {
   return ['/data', '/items', ''].find((pointer) => Array.isArray(response.at(pointer)));
 }
 
-/** Returns what tells a row from the others. */
+/** Returns what tells a row from the others: its own id, or all that it says. */
 export function identityOf(row: unknown): string {
-  const key = keyOf(row);
-  const value = key === '' ? undefined : Reflect.get(Object(row), key.slice(1));
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(row);
+  const value = ['uid', 'id', 'legacyId'].map((name) => Reflect.get(Object(row), name)).find((one) => one !== undefined);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : canonical(row);
 }
 
 /** Returns the value of a field of a row: its own property, or an attribute with a value. */
@@ -38,6 +37,8 @@ const byCode = (one: string, other: string): number => (one < other ? -1 : one >
 const orders = [
   ...collators,
   new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare,
+  // Some databases look at hyphens and spaces last.
+  ...['sv', 'de', 'en'].map((language) => new Intl.Collator(language, { ignorePunctuation: true }).compare),
   byCode,
   (one: string, other: string) => byCode(one.toLowerCase(), other.toLowerCase()),
 ];
