@@ -49,9 +49,13 @@ export class RunCase {
     status: number,
     place: string,
     cause: string,
-    { asked, expected }: { readonly asked?: string | undefined; readonly expected?: readonly number[] } = {},
+    {
+      asked,
+      expected,
+      keyword,
+    }: { readonly asked?: string | undefined; readonly expected?: readonly number[]; readonly keyword?: string | undefined } = {},
   ): void {
-    this.add({ rule, severity: 'error', operation, status, place, cause, ...(asked && { asked }) }, expected);
+    this.add({ rule, severity: 'error', operation, status, place, cause, ...(asked && { asked }), ...defined({ keyword }) }, expected);
   }
 }
 

@@ -1,8 +1,12 @@
-import type { Finding } from '../verdicts/finding.ts';
+import type { ContractPlace, Finding } from '../verdicts/finding.ts';
 
 /** A finding, with the reason if it is accepted. */
 export interface ReportedFinding extends Finding {
   readonly accepted?: string;
+  /** By what it was expected; undefined if the contract does not describe the operation. */
+  readonly expectedBy?: ContractPlace;
+  /** The seed of a run with random walks, which `--seed` walks again. */
+  readonly seed?: number;
 }
 
 /** The result of a scenario, or of one kind of bad request to an operation. */
@@ -51,6 +55,12 @@ export interface RunResult {
 export function failures({ cases }: Pick<RunResult, 'cases'>): ReportedFinding[] {
   return cases.flatMap(({ findings }) => findings.filter(({ severity, accepted }) => severity === 'error' && accepted === undefined));
 }
+
+/** Formats where a finding comes from, in lines: the place of the contract that expected something else, and how to send the same again. */
+export const formatOrigin = ({ expectedBy, seed }: ReportedFinding): string[] => [
+  ...(expectedBy ? [`expected by ${[expectedBy.source ?? [], expectedBy.pointer].flat().join(' ')}`] : []),
+  ...(seed === undefined ? [] : [`walked again by --seed ${seed}`]),
+];
 
 /** Returns whether a run saw no response and therefore proves nothing. */
 export const testedNothing = ({ cases, coverage }: RunResult): boolean =>

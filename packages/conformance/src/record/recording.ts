@@ -4,6 +4,7 @@ import type { AcceptedDeviation } from '../core/configuration.ts';
 import type { ReportedFinding, RunResult } from '../core/results.ts';
 import type { Exchange, SentRequest } from '../exchange.ts';
 import { Coverage } from '../run/coverage.ts';
+import { tracedCases } from '../run/tracedCases.ts';
 import { checkExchange } from '../verdicts/checkExchange.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
@@ -77,13 +78,17 @@ export function createRecording(
       service,
       target,
       startedAt,
-      cases: [...byOperation].map(([group, { findings, requests }]) => ({
-        group,
-        title: 'recorded traffic',
-        findings: [...findings.values()],
-        requests,
-        duration: 0,
-      })),
+      cases: tracedCases(
+        [...byOperation].map(([group, { findings, requests }]) => ({
+          group,
+          title: 'recorded traffic',
+          findings: [...findings.values()],
+          requests,
+          duration: 0,
+        })),
+        contract,
+        { hasSource: true },
+      ),
       coverage: coverage.list(contract, () => true),
     }),
   };

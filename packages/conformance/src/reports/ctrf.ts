@@ -1,4 +1,4 @@
-import { type CaseResult, failures, type RunResult } from '../core/results.ts';
+import { type CaseResult, failures, formatOrigin, type RunResult } from '../core/results.ts';
 import { curlOf } from '../verdicts/evidence.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 
@@ -17,7 +17,7 @@ export function ctrfReport({ service, target, startedAt, cases }: RunResult): st
     return {
       ...{ name: one.title, suite: [service, one.group], status: statusOf(one), duration: Math.round(one.duration) },
       ...(message !== undefined && { message }),
-      ...(first?.evidence && { trace: curlOf(target, first.evidence) }),
+      ...(first && { trace: [...formatOrigin(first), ...(first.evidence ? [curlOf(target, first.evidence)] : [])].join('\n') }),
     };
   });
   const results = { tool: { name: 'realmkit conform' }, summary: { ...counts, start, stop }, tests };

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { type CaseResult, coverageCounts, failures, formatVerdict, type RunResult, testedNothing } from '../core/results.ts';
+import { type CaseResult, coverageCounts, failures, formatOrigin, formatVerdict, type RunResult, testedNothing } from '../core/results.ts';
 import { curlOf, type Evidence } from '../verdicts/evidence.ts';
 import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
 
@@ -22,6 +22,7 @@ const findingItem = ({ first, kind, count, requestFaults }: FindingGroup, target
   <p><span class="kind ${kind}">${kind}</span> ${first.status === 0 ? '' : html`<strong>${first.status}</strong> `}<code>${first.place}</code> ${first.cause}</p>
   ${first.accepted === undefined ? '' : html`<p>Accepted: ${first.accepted}</p>`}
   <p class="soft"><code>${first.rule}</code>${count === 1 ? '' : `, ${count} times`}${requestFaults.length === 1 ? `, asked with: ${requestFaults[0]}` : ''}</p>
+  ${formatOrigin(first).map((line) => html`<p class="soft">${line}</p>`)}
   ${requestFaults.length < 2 ? '' : html`<details><summary>Asked with</summary><ul>${requestFaults.map((one) => html`<li>${one}</li>`)}</ul></details>`}
   ${first.evidence === undefined ? '' : html`<details><summary>Request and answer</summary><pre>${curlOf(target, first.evidence)}</pre><pre>${answerText(first.evidence)}</pre></details>`}
 </li>`;

@@ -1,5 +1,5 @@
 import { escapeXml } from '@realmkit/openapi/xml';
-import type { CaseResult, RunResult } from '../core/results.ts';
+import { type CaseResult, formatOrigin, type RunResult } from '../core/results.ts';
 import { curlOf } from '../verdicts/evidence.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 
@@ -12,7 +12,7 @@ function escaped(text: string): string {
 const isFailure = ({ severity, accepted }: CaseResult['findings'][number]): boolean => severity === 'error' && accepted === undefined;
 
 const textOf = (finding: CaseResult['findings'][number], target: string): string =>
-  finding.evidence ? `${formatFinding(finding)}\n${curlOf(target, finding.evidence)}` : formatFinding(finding);
+  [formatFinding(finding), ...formatOrigin(finding), ...(finding.evidence ? [curlOf(target, finding.evidence)] : [])].join('\n');
 
 function caseOf(service: string, one: CaseResult, target: string): string {
   const failed = one.findings.filter(isFailure);

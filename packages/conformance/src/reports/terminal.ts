@@ -1,4 +1,4 @@
-import { coverageCounts, formatVerdict, type RunResult } from '../core/results.ts';
+import { coverageCounts, formatOrigin, formatVerdict, type RunResult } from '../core/results.ts';
 import { curlOf } from '../verdicts/evidence.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
@@ -15,6 +15,7 @@ function lines({ first, kind, count }: FindingGroup, target: string): string[] {
   return [
     `${signs[kind]} ${formatFinding(first)}${accepted}`,
     ...(count === 1 ? [] : [`    and ${count - 1} more ${count === 2 ? 'time' : 'times'} at the same place`]),
+    ...(kind === 'error' ? formatOrigin(first).map((line) => `    ${line}`) : []),
     ...(evidence && kind === 'error' ? [`    ${curlOf(target, evidence).slice(0, longestLine)}`, `    answered ${answer}`.trimEnd()] : []),
   ];
 }

@@ -24,7 +24,7 @@ export function createDerivedCases({ cases, client, tokenOf }: DerivedCasesOptio
   return {
     async deriveNegatives(sample: Sample, kinds: readonly NegativeKind[], caller: string | undefined): Promise<void> {
       const { operation } = sample;
-      for (const { title, calls, expected, as } of kinds)
+      for (const { title, calls, expected, as, keyword } of kinds)
         await cases.run(operation.id, title, async (one) => {
           const token = as === 'caller' ? caller : as === 'anonymous' ? undefined : await tokenOf(as.role);
           if (typeof as === 'object' && token === undefined)
@@ -34,7 +34,7 @@ export function createDerivedCases({ cases, client, tokenOf }: DerivedCasesOptio
             const status = sent?.exchange.response.status ?? 0;
             if (!sent || expected.length === 0 || isExpected(status, expected) || isReported(sent.rules)) continue;
             const cause = `must be ${expected.join(' or ')}, and is ${status}`;
-            one.addError('unexpected-status', operation.id, status, 'answer status', cause, { asked: call.fault, expected });
+            one.addError('unexpected-status', operation.id, status, 'answer status', cause, { asked: call.fault, expected, keyword });
           }
         });
     },

@@ -9,6 +9,8 @@ export interface NegativeKind {
   readonly calls: readonly Call[];
   /** The statuses of which one must come; empty if only the check of the exchange counts. */
   readonly expected: readonly number[];
+  /** The keyword of the operation that decides; default the response of the expected status. */
+  readonly keyword?: string;
   /** The token that is sent: that of the call, none, or that of a role. */
   readonly as: 'caller' | 'anonymous' | { readonly role: string };
 }

@@ -85,7 +85,7 @@ export function rightsOf(sample: Sample, { owner, configuration, samples, suite 
     const { name, place } = caller;
     const fitting = fittingRules(operation.access, asAccessCaller(caller));
     const kind = (title: string, more: Pick<NegativeKind, 'calls'> & Partial<NegativeKind>): NegativeKind => ({
-      ...{ title, expected: [403], as: { role: name } },
+      ...{ title, expected: [403], as: { role: name }, keyword: 'x-access' },
       ...more,
     });
     const unchanged = [callOf(sample, { fault: `the token of ${name}` })];

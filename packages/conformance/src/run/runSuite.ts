@@ -26,6 +26,7 @@ import { checkReachable } from './reachable.ts';
 import { missingCallers } from './rights.ts';
 import { createSamplePreparation } from './samplePreparation.ts';
 import { runScenario } from './scenarios.ts';
+import { tracedCases } from './tracedCases.ts';
 
 /** Options of a run. */
 export interface RunOptions {
@@ -144,7 +145,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     service: suite.service,
     target: target.base,
     startedAt,
-    cases: cases.list,
+    cases: tracedCases(cases.list, contract, { seed: mirror && seed, hasSource: options.document === undefined }),
     coverage: client.coverage.list(contract, isAsked),
     left: own.left,
     ...(mirror && { unsaid: mirror.silences, seed }),

@@ -1,6 +1,7 @@
-import { follow, type Operation, type Schema } from '@realmkit/contract-engine';
+import { follow, type Operation } from '@realmkit/contract-engine';
 import { asObject, asText } from '@realmkit/openapi/json';
 import { describedOperation, documentedResponse } from './documented.ts';
+import { schemasTo } from './schemasTo.ts';
 import type { TestedContract } from './testedContract.ts';
 
 const sentence = (text: string): string => text.trim().split(/(?<=\.)\s/)[0] ?? '';
@@ -16,41 +17,9 @@ export function clauseOfStatus(contract: TestedContract, operation: Operation, s
 
 /** Returns what the contract says about a place of an answer: the pointer to its schema, and the nearest sentence above it. */
 export function clauseOfPlace(contract: TestedContract, operation: Operation, status: number, pointer: string): string | undefined {
-  const { document } = contract;
-  const documented = documentedResponse(contract, operation, status);
-  const [media] = documented?.media.values() ?? [];
-  if (media?.schema === undefined) return undefined;
-  let at: { readonly value: Schema; readonly pointer: string } = follow<Schema>(document, media.schema, media.pointer);
-  let said = asText(asObject(at.value).description);
-  for (const name of pointer.split('/').slice(1)) {
-    const next = stepOf(contract, at, name);
-    if (!next) return undefined;
-    at = next;
-    said = asText(asObject(at.value).description) || said;
-  }
+  const schemas = schemasTo(contract, documentedResponse(contract, operation, status), pointer);
+  if (schemas.length < pointer.split('/').length) return undefined;
+  const said = schemas.map(({ value }) => asText(asObject(value).description)).findLast((text) => text !== '') ?? '';
   const text = sentence(said) || sentence(asText(Reflect.get(describedOperation(contract, operation), 'summary')));
-  return text === '' ? undefined : `${at.pointer}: ${text}`;
-}
-
-/** Steps into a schema and all that it combines; undefined where the contract does not describe the step. */
-function stepOf(
-  contract: TestedContract,
-  { value, pointer }: { readonly value: Schema; readonly pointer: string },
-  name: string,
-): { readonly value: Schema; readonly pointer: string } | undefined {
-  const { document } = contract;
-  const schema = asObject(value);
-  const inner: readonly (readonly [unknown, string])[] = [
-    [asObject(schema.properties)[name], `properties/${name}`],
-    [/^\d+$/.test(name) ? schema.items : undefined, 'items'],
-    [typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined, 'additionalProperties'],
-  ];
-  const found = inner.find(([one]) => one !== undefined);
-  if (found) return follow<Schema>(document, found[0] as Schema, `${pointer}/${found[1]}`);
-  for (const keyword of ['allOf', 'oneOf', 'anyOf'])
-    for (const [index, part] of [schema[keyword] ?? []].flat().entries()) {
-      const next = stepOf(contract, follow<Schema>(document, part as Schema, `${pointer}/${keyword}/${index}`), name);
-      if (next) return next;
-    }
-  return undefined;
+  return text === '' ? undefined : `${schemas.at(-1)?.pointer}: ${text}`;
 }

@@ -19,6 +19,7 @@ export interface DocumentedHeader {
 
 /** The contract's definition of a response: media types with their schemas, and headers. */
 export interface DocumentedResponse {
+  readonly pointer: string;
   readonly media: ReadonlyMap<string, { readonly schema: Schema | undefined; readonly pointer: string }>;
   readonly headers: readonly DocumentedHeader[];
   /** `extension` if the specification does not define it. */
@@ -59,5 +60,5 @@ function readResponse(contract: TestedContract, operation: Operation, status: nu
     const types = typeof schema === 'object' ? [schema.type].flat() : [];
     return { name, required, types, pointer: schema === undefined ? undefined : `${located.pointer}/schema` };
   });
-  return { media: new Map(media), headers, origin: Reflect.get(value, 'x-origin') ?? Reflect.get(described, 'x-origin') };
+  return { pointer, media: new Map(media), headers, origin: Reflect.get(value, 'x-origin') ?? Reflect.get(described, 'x-origin') };
 }

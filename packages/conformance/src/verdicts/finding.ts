@@ -34,6 +34,14 @@ export const rules = [
 /** One of {@link rules}. */
 export type Rule = (typeof rules)[number];
 
+/** The place of a contract by which something was expected. */
+export interface ContractPlace {
+  /** A JSON pointer into the contract. */
+  readonly pointer: string;
+  /** The line of the source, where that is at hand, as `openapi/specs/library.yaml:120`. */
+  readonly source?: string;
+}
+
 /** A violation of the contract by a service, or in recorded traffic by its client. */
 export interface Finding {
   readonly rule: Rule;
@@ -48,6 +56,8 @@ export interface Finding {
   readonly cause: string;
   /** The fault of the request that caused the finding; undefined if the request was valid. */
   readonly asked?: string;
+  /** The keyword of the operation that decides, where the place does not lead to it. */
+  readonly keyword?: string;
   /** The request, the last one where several belong to it, and its answer. */
   readonly evidence?: Evidence;
 }

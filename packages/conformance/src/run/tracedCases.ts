@@ -1,0 +1,27 @@
+import { contractLines } from '@realmkit/contract-engine';
+import { defined } from '@realmkit/openapi/json';
+import type { CaseResult } from '../core/results.ts';
+import { contractPointer } from '../verdicts/contractPlace.ts';
+import type { ContractPlace } from '../verdicts/finding.ts';
+import type { TestedContract } from '../verdicts/testedContract.ts';
+
+/** Notes with each finding by which place of the contract it is one, and the seed of its run; with lines if the contract is that of the project. */
+export function tracedCases(
+  cases: readonly CaseResult[],
+  contract: TestedContract,
+  { seed, hasSource }: { readonly seed?: number | undefined; readonly hasSource: boolean },
+): CaseResult[] {
+  let lineOf: ReturnType<typeof contractLines> | undefined;
+  const placeOf = (pointer: string): ContractPlace => {
+    if (!hasSource) return { pointer };
+    lineOf ??= contractLines(contract.service);
+    return { pointer, source: `openapi/specs/${contract.service}.yaml:${lineOf(pointer)}` };
+  };
+  return cases.map((one) => ({
+    ...one,
+    findings: one.findings.map((finding) => {
+      const pointer = contractPointer(contract, finding);
+      return { ...finding, ...(pointer !== undefined && { expectedBy: placeOf(pointer) }), ...defined({ seed }) };
+    }),
+  }));
+}
