@@ -3,7 +3,8 @@ import type { Configuration, SignInUser } from './core/configuration.ts';
 /** The demo accounts whose user name is the role's name. */
 const roles = ['superuser', 'schooladmin', 'teacher', 'guardian', 'student', 'shared'];
 
-const callers: NonNullable<Configuration['callers']> = {
+/** What the demo accounts are, by the role's name. */
+export const demoCallers: NonNullable<Configuration['callers']> = {
   superuser: { roles: ['superuser', 'employee'] },
   schooladmin: { roles: ['admin'] },
   teacher: { roles: ['employee'] },
@@ -26,7 +27,7 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
   const redirectUri = 'http://realmkit.se.localhost:8080/login';
   const ofGermany = { query: { client_id: 'realmkit-de', redirect_uri: 'http://realmkit.de.localhost:8080/login' } };
   return {
-    callers,
+    callers: demoCallers,
     signIn: {
       auth: `${baseUrl}/auth`,
       clientId: 'realmkit-se',

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Configuration } from '../core/configuration.ts';
+import { initialCallers } from '../command/initialCallers.ts';
+import { type Configuration, checkedConfiguration } from '../core/configuration.ts';
 import { failures } from '../core/results.ts';
 import { type Steps, type Suite, scenario } from '../core/suite.ts';
 import { askedWait, type Pace, type Send } from '../core/target.ts';
 import { createThings, thingsContract, thingsService, thingsSuite } from '../mutants/things.ts';
+import { samplesOf } from '../negatives/sample.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { suites } from '../suites/suites.ts';
 import { checkNames, emptyConfiguration, formatRequirements } from './requirements.ts';
+import { missingCallers } from './rights.ts';
 import { type RunOptions, runSuite } from './runSuite.ts';
 
 const good: Configuration = { tokens: { anybody: 'token' } };
@@ -95,12 +98,16 @@ test('the extensions that a configuration names are called and counted, and no o
 
 describe('the requirements of a suite', () => {
   test.each(suites.map((suite) => [suite.service, suite] as const))(
-    'the requirements of the %s suite are listed, and its empty configuration is valid',
-    (_service, suite) => {
-      const empty = emptyConfiguration(suite.requirements);
+    'the requirements of the %s suite are listed, and its empty configuration is valid and has callers for every right of its contract',
+    (service, suite) => {
+      const callers = initialCallers(suite);
+      const empty = emptyConfiguration(suite.requirements, callers);
+      const environment = Object.fromEntries(Object.values(empty.tokens ?? {}).map((name) => [name.slice(1), 'token']));
+      expect(Object.keys(checkedConfiguration(empty, environment).tokens ?? {})).toEqual(expect.arrayContaining(Object.keys(callers)));
+      expect(missingCallers(samplesOf(service, {}), empty)).toEqual([]);
       expect(() => checkNames(empty, suite, suites)).not.toThrow();
       for (const name of [...Object.keys(empty.tokens ?? {}), ...Object.keys(empty.fixtures ?? {})])
-        expect(formatRequirements(suite.requirements)).toContain(`  ${name}: `);
+        expect(formatRequirements(suite.requirements, callers)).toContain(`  ${name}: `);
       expect(Object.keys(empty.tokens ?? {})).toEqual(expect.arrayContaining([suite.caller]));
     },
   );

@@ -1,6 +1,7 @@
-import type { Configuration } from '../core/configuration.ts';
+import type { Caller, Configuration } from '../core/configuration.ts';
 import type { Requirements, Suite } from '../core/suite.ts';
 import { tokenName } from '../core/tokens.ts';
+import { placeNames } from './rights.ts';
 
 const fixturesOf = ({ reads, changes }: Requirements): string[] => [...Object.keys(reads ?? {}), ...Object.keys(changes ?? {})];
 
@@ -30,18 +31,26 @@ const described = (title: string, things: Readonly<Record<string, string>> | und
     ? []
     : [title, ...Object.entries(things ?? {}).map(([name, description]) => `  ${name}: ${description}`), ''];
 
-/** Formats the requirements of a suite for users. */
-export const formatRequirements = ({ roles, reads, changes, hooks }: Requirements): string =>
+const inWords = ({ roles, place, acting }: Caller): string =>
+  `holds ${roles.join(' and ')}${place ? ` of ${placeNames[place]}` : ''}${acting ? ', and somebody else acts as them' : ''}`;
+
+/** Formats the requirements of a suite for users, with the callers whose rights are judged. */
+export const formatRequirements = ({ roles, reads, changes, hooks }: Requirements, callers: Configuration['callers'] = {}): string =>
   [
     ...described('Tokens, by role:', roles),
+    ...described(
+      'Callers whose rights are judged; set right what they are, and take out whom you cannot give:',
+      Object.fromEntries(Object.entries(callers).map(([name, caller]) => [name, inWords(caller)])),
+    ),
     ...described('Fixtures that are read:', reads),
     ...described('Fixtures that are written on with --allow-writes:', changes),
     ...described('Hooks, addresses beside the service:', hooks),
   ].join('\n');
 
-/** Returns a configuration with all requirements of a suite for users to fill in. */
-export const emptyConfiguration = (requirements: Requirements): Configuration => ({
-  tokens: Object.fromEntries(Object.keys(requirements.roles).map((role) => [role, tokenName(role)])),
+/** Returns a configuration with all requirements of a suite, and the callers whose rights are judged, for users to fill in. */
+export const emptyConfiguration = (requirements: Requirements, callers: NonNullable<Configuration['callers']>): Configuration => ({
+  tokens: Object.fromEntries(Object.keys({ ...requirements.roles, ...callers }).map((role) => [role, tokenName(role)])),
+  callers,
   fixtures: Object.fromEntries(fixturesOf(requirements).map((name) => [name, ''])),
   ...(requirements.hooks && { hooks: Object.fromEntries(Object.keys(requirements.hooks).map((name) => [name, ''])) }),
   accepted: [],

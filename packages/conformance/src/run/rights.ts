@@ -40,7 +40,8 @@ export function missingCallers(samples: readonly Sample[], configuration: Config
   return [...byRole, ...byPlace, ...acting];
 }
 
-const placeNames = {
+/** The places of callers, in words. */
+export const placeNames = {
   otherUnit: 'another unit of the same organisation',
   otherSchool: 'another school',
   otherRealm: 'another realm',
