@@ -31,3 +31,22 @@ export const unexplainedOperations = (
       .filter((operation) => !used[service]?.[operation] && !reasons[service]?.[operation])
       .map((operation) => `${service} ${operation}`),
   );
+
+/** Returns which apps call which operations, by service and operation, from what each app used; services, operations and apps are sorted. */
+export function appCalls(useByApp: Readonly<Record<string, OperationUse>>): Readonly<Record<string, Readonly<Record<string, string[]>>>> {
+  const apps = Object.keys(useByApp).toSorted();
+  return Object.fromEntries(
+    Object.entries(mergeUsage(Object.values(useByApp))).map(([service, operations]) => [
+      service,
+      Object.fromEntries(Object.keys(operations).map((one) => [one, apps.filter((app) => useByApp[app]?.[service]?.[one])])),
+    ]),
+  );
+}
+
+/** Returns the calls of typed clients that a source writes out, such as `bookBackend.GET('/{id}/policy')`. */
+export const writtenCalls = (text: string): { readonly service: string; readonly method: string; readonly path: string }[] =>
+  [...text.matchAll(/\b(\w+)\s*\.(GET|POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g)].map(([, client = '', method = '', path = '']) => ({
+    service: client.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    method: method.toLowerCase(),
+    path,
+  }));

@@ -7,6 +7,8 @@ export interface ReportedFinding extends Finding {
   readonly expectedBy?: ContractPlace;
   /** The seed of a run with random walks, which `--seed` walks again. */
   readonly seed?: number;
+  /** The apps of the platform that are known to call the operation. */
+  readonly calledBy?: readonly string[];
 }
 
 /** The result of a scenario, or of one kind of bad request to an operation. */
@@ -56,10 +58,11 @@ export function failures({ cases }: Pick<RunResult, 'cases'>): ReportedFinding[]
   return cases.flatMap(({ findings }) => findings.filter(({ severity, accepted }) => severity === 'error' && accepted === undefined));
 }
 
-/** Formats where a finding comes from, in lines: the place of the contract that expected something else, and how to send the same again. */
-export const formatOrigin = ({ expectedBy, seed }: ReportedFinding): string[] => [
+/** Formats where a finding comes from, in lines: the place of the contract that expected something else, the seed, and the apps that it concerns. */
+export const formatOrigin = ({ expectedBy, seed, calledBy }: ReportedFinding): string[] => [
   ...(expectedBy ? [`expected by ${[expectedBy.source ?? [], expectedBy.pointer].flat().join(' ')}`] : []),
   ...(seed === undefined ? [] : [`walked again by --seed ${seed}`]),
+  ...(calledBy ? [`called by: ${calledBy.join(', ')}`] : []),
 ];
 
 /** Returns whether a run saw no response and therefore proves nothing. */

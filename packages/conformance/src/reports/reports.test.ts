@@ -57,16 +57,25 @@ describe('the reports of a run', () => {
       expect(text).toContain(line);
   });
 
-  test('each report says by which line of the contract a finding is one, and the seed of its run', () => {
+  test('each report says by which line of the contract a finding is one, the seed of its run, and the apps that call the operation', () => {
     const expectedBy = { pointer: '#/components/schemas/Book/properties/pages', source: 'openapi/specs/library.yaml:120' };
     const traced = {
       ...result,
-      cases: [{ group: 'scenarios', title: 'a', findings: [{ ...finding, expectedBy, seed: 42 }], requests: 1, duration: 1 }],
+      cases: [
+        {
+          group: 'scenarios',
+          title: 'a',
+          findings: [{ ...finding, expectedBy, seed: 42, calledBy: ['consumer', 'reader'] }],
+          requests: 1,
+          duration: 1,
+        },
+      ],
     };
     for (const report of [terminalReport, htmlReport, junitReport, ctrfReport]) {
       expect(report(traced)).toContain('expected by openapi/specs/library.yaml:120 #/components/schemas/Book/properties/pages');
       expect(report(traced)).toContain('--seed 42');
-      expect(report(result)).not.toMatch(/expected by|--seed/);
+      expect(report(traced)).toContain('called by: consumer, reader');
+      expect(report(result)).not.toMatch(/expected by|--seed|called by/);
     }
   });
 

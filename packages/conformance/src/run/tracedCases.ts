@@ -1,11 +1,15 @@
 import { contractLines } from '@realmkit/contract-engine';
 import { defined } from '@realmkit/openapi/json';
+import { readAppCalls } from '../core/appCalls.ts';
 import type { CaseResult } from '../core/results.ts';
 import { contractPointer } from '../verdicts/contractPlace.ts';
 import type { ContractPlace } from '../verdicts/finding.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
 
-/** Notes with each finding by which place of the contract it is one, and the seed of its run; with lines if the contract is that of the project. */
+/**
+ * Notes with each finding by which place of the contract it is one, and the seed of its run; if the contract is that of the project, also the line and
+ * the apps that call the operation.
+ */
 export function tracedCases(
   cases: readonly CaseResult[],
   contract: TestedContract,
@@ -17,11 +21,14 @@ export function tracedCases(
     lineOf ??= contractLines(contract.service);
     return { pointer, source: `openapi/specs/${contract.service}.yaml:${lineOf(pointer)}` };
   };
+  const appsOf = hasSource ? readAppCalls() : () => [];
   return cases.map((one) => ({
     ...one,
     findings: one.findings.map((finding) => {
       const pointer = contractPointer(contract, finding);
-      return { ...finding, ...(pointer !== undefined && { expectedBy: placeOf(pointer) }), ...defined({ seed }) };
+      const apps = appsOf(contract.service, finding.operation);
+      const calledBy = apps.length > 0 ? apps : undefined;
+      return { ...finding, ...(pointer !== undefined && { expectedBy: placeOf(pointer) }), ...defined({ seed, calledBy }) };
     }),
   }));
 }
