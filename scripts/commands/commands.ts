@@ -217,6 +217,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'npm test': 'it runs this suite',
   'npm run test:engines': 'it is `npm test` with other suites',
   'npm run test:commands': 'it is this suite',
+  'node scripts/noteAppCalls.ts': 'it needs what a whole run of `npm test` leaves',
   'npm run dev': 'development.run.ts starts it',
   'npm run contracts:diff -- --release': 'it packs a release, which is committed',
   'npm run chromatic': 'it needs a token',
