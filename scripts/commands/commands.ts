@@ -219,6 +219,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'npm run test:commands': 'it is this suite',
   'node scripts/noteAppCalls.ts': 'it needs what a whole run of `npm test` leaves',
   'npm run dev': 'development.run.ts starts it',
+  'npm run conform -- mutants': 'it takes an hour; conformanceMutants.test.ts runs a sample',
   'npm run contracts:diff -- --release': 'it packs a release, which is committed',
   'npm run chromatic': 'it needs a token',
   'CHROMATIC_PROJECT_TOKEN=chpt_… npm run chromatic': 'it needs a token',
