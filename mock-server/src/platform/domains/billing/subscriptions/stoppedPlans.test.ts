@@ -26,7 +26,8 @@ describe.each(serviceDatabases)('the plan of an account that is deleted, on %s',
     sandbox.shards.eu.engine.database
       .select()
       .from(sandbox.shards.eu.tables.invoices)
-      .where(eq(sandbox.shards.eu.tables.invoices.userUid, uid));
+      .where(eq(sandbox.shards.eu.tables.invoices.userUid, uid))
+      .orderBy(sandbox.shards.eu.tables.invoices.createdAt);
   const giftCardsOf = (uid: string) =>
     sandbox.shards.eu.engine.database
       .select()
