@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -95,15 +95,18 @@ const folder = () => {
   return path;
 };
 
-// These run where the tools are installed: `npm i --no-save @stoplight/spectral-cli@6.15.0 openapi-zod-client@1.18.3 @zodios/core@10.9.6`.
+// These run where the tools are installed: `npm i --no-save @stoplight/spectral-cli@6.16.3 openapi-zod-client@1.18.3 @zodios/core@10.9.6`.
 const spectral = programOf('@stoplight/spectral-cli', 'dist/index.js');
 const zodClient = programOf('openapi-zod-client', 'bin.js');
 
-test.runIf(spectral)('Spectral’s rules of OpenAPI find nothing', { timeout: 300_000 }, () => {
+test.runIf(spectral)('Spectral’s rules of OpenAPI find nothing but names that it reads without Unicode', { timeout: 300_000 }, () => {
   const rules = join(folder(), 'rules.yaml');
   writeFileSync(rules, 'extends: ["spectral:oas"]\n');
-  const options = ['lint', '--ruleset', rules, '--fail-severity', 'hint', ...contracts.map(fileOf)];
-  expect(execFileSync(process.execPath, [spectral ?? '', ...options], { encoding: 'utf8' })).toContain('No results');
+  const options = ['lint', '--ruleset', rules, '--format', 'json', ...contracts.map(fileOf)];
+  const { stdout } = spawnSync(process.execPath, [spectral ?? '', ...options], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const found: readonly { readonly message: string }[] = JSON.parse(stdout);
+  // JSON Schema reads patterns as Unicode; Spectral takes `\p{L}` for the letters p, L and braces.
+  expect(found.map(({ message }) => message).filter((one) => !(one.includes('must match pattern') && one.includes('\\p{')))).toEqual([]);
 });
 
 test.runIf(zodClient)('what openapi-zod-client generates compiles', { timeout: 300_000 }, () => {
