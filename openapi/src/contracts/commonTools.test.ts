@@ -98,6 +98,8 @@ const folder = () => {
 // These run where the tools are installed: `npm i --no-save @stoplight/spectral-cli@6.16.3 openapi-zod-client@1.18.3 @zodios/core@10.9.6`.
 const spectral = programOf('@stoplight/spectral-cli', 'dist/index.js');
 const zodClient = programOf('openapi-zod-client', 'bin.js');
+if (!spectral) process.stdout.write('Spectral is not installed: its rules were not run.\n');
+if (!zodClient) process.stdout.write('openapi-zod-client is not installed: what it generates was not compiled.\n');
 
 test.runIf(spectral)('Spectral’s rules of OpenAPI find nothing but names that it reads without Unicode', { timeout: 300_000 }, () => {
   const rules = join(folder(), 'rules.yaml');

@@ -60,6 +60,9 @@ const run = (command: string, args: readonly string[]) => {
 const isThere = (program: string) => spawnSync(program, ['--version']).status === 0;
 
 describe('a request in other words', () => {
+  for (const tool of ['curl', 'python3'])
+    if (!isThere(tool)) process.stdout.write(`${tool} is not installed: what the page writes for it was not run.\n`);
+
   test.runIf(isThere('curl'))('the call of curl sends what the page sends', async () => {
     expect(await run('sh', ['-c', curlOf(tried())])).toBe(0);
     expect(seen.at(-1)).toEqual(sent());
