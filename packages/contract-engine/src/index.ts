@@ -17,6 +17,7 @@ export type { Handler, Handlers } from './handler.ts';
 export * from './http.ts';
 export { contractLines } from './lines.ts';
 export { type Operation, operationsOf } from './operation.ts';
+export { exampleResult } from './preference.ts';
 export { examplesOf, type HandlerResult } from './responses.ts';
 export { type Router, routerOf } from './router.ts';
 export { type Schemas, schemasOf } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { invalid } from './httpError.ts';
 import type { Operation } from './operation.ts';
-import type { HandlerResult } from './responses.ts';
+import type { HandlerResult, ResponseDefinition } from './responses.ts';
 
 function parsePreferences(header: string): Map<string, string> {
   return new Map(
@@ -9,6 +9,12 @@ function parsePreferences(header: string): Map<string, string> {
       .map((preference) => preference.trim().split('='))
       .flatMap(([name, value]) => (name && value ? [[name.toLowerCase(), value.replace(/^"(.*)"$/, '$1')]] : [])),
   );
+}
+
+/** Returns a documented response with one of its examples, the first unless one is named, and the examples of its headers. */
+export function exampleResult({ status, mediaType, examples, exampleHeaders }: ResponseDefinition, example?: string): HandlerResult {
+  const body = example === undefined ? [...examples.values()][0] : examples.get(example);
+  return { status, headers: { ...exampleHeaders, ...(mediaType !== undefined && { 'Content-Type': mediaType }) }, body };
 }
 
 /**
@@ -32,7 +38,5 @@ export function preferredExample(operation: Operation, header: string | null | u
     });
   if (example !== undefined && !documented.examples.has(example))
     throw invalid(`${operation.id} documents no example ${example} of ${documented.status}.`, { attribute: 'Prefer', reason: 'unknown' });
-  const body = example === undefined ? [...documented.examples.values()][0] : documented.examples.get(example);
-  const contentType = documented.mediaType === undefined ? {} : { 'Content-Type': documented.mediaType };
-  return { status: documented.status, headers: { ...documented.exampleHeaders, ...contentType }, body };
+  return exampleResult(documented, example);
 }

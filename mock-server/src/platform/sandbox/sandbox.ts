@@ -105,10 +105,7 @@ export async function serveShards(
 
   const services = mountedServices(environment);
   const contracts = [...new Set(services.map(({ contract }) => contract))];
-  const faults = new Faults(
-    contracts,
-    contracts.flatMap((contract) => operationsOf(readContract(contract)).map(({ id }) => id)),
-  );
+  const faults = new Faults(new Map(contracts.map((contract) => [contract, operationsOf(readContract(contract))])));
   const parts: ControlledParts = {
     faults,
     lock: new SharedExclusiveLock(),

@@ -1,6 +1,16 @@
-import { type HandlerResult, notFound, operationsOf, type Router, readContract, routerOf, type Verdict } from '@realmkit/contract-engine';
+import {
+  type HandlerResult,
+  notFound,
+  type Operation,
+  operationsOf,
+  type Router,
+  readContract,
+  routerOf,
+  type Verdict,
+} from '@realmkit/contract-engine';
 import type { Context, Hono } from 'hono';
 import type { ControlledParts } from '../controls/controls.ts';
+import { scopeHeader } from '../controls/faults.ts';
 import { readBodyAhead, serviceRequest, write } from '../http/messages.ts';
 import { forwardToMock } from './forwardToMock.ts';
 import { injectFault } from './injectFault.ts';
@@ -20,9 +30,9 @@ export function serveService(
   { faults, lock: gate, log, trust }: ControlledParts,
 ): void {
   let router: Router | undefined;
-  const operationOf = (method: string, path: string): string | undefined => {
+  const operationOf = (method: string, path: string): Operation | undefined => {
     router ??= routerOf(operationsOf(readContract(contract)));
-    return router.match(method, path)?.operation.id;
+    return router.match(method, path)?.operation;
   };
   app.all(`${base}/*`, async (context: Context) => {
     const started = performance.now();
@@ -54,11 +64,11 @@ export function serveService(
         error,
       });
 
-    const fault = faults.consume(contract, () => operationOf(method, path));
-    const faulty = fault && (await injectFault(context, fault));
+    const fault = faults.consume(contract, () => operationOf(method, path), request.header(scopeHeader));
+    const faulty = fault && (await injectFault(context, operationOf(method, path), fault));
     if (faulty) {
       verdict = 'fault';
-      operation = operationOf(method, path);
+      operation = operationOf(method, path)?.id;
       note(fault?.drop ? 0 : faulty.status);
       return faulty;
     }
