@@ -5,12 +5,18 @@ import { run } from './prepare/commands.mjs';
 import { prepare, root } from './prepare/index.mjs';
 import { continueOnPinnedNode, enableCompileCache } from './prepare/runtime.mjs';
 
+const usage = 'There is: npm start [-- --mock], npm run dev [-- --mock].';
+
 /** Parses the two options; any other argument is an error, so that a misspelt one does not start something else. */
 function options() {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs({ options: { dev: { type: 'boolean', default: false }, mock: { type: 'boolean', default: false } } }).values;
   } catch (error) {
-    console.error(`${error.message}\nThere is: npm start [-- --mock], npm run dev [-- --mock].`);
+    console.error(`${error.message}\n${usage}`);
     process.exit(2);
   }
 }

@@ -6,7 +6,7 @@ import { closeServers } from './closeServers.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { formatError } from './formatError.ts';
 import { shutDownOnSignals } from './gracefulShutdown.ts';
-import { mockArguments } from './mockArguments.ts';
+import { mockArguments, mockUsage } from './mockArguments.ts';
 import { bind } from './ports.ts';
 import { settingsOf } from './settings.ts';
 
@@ -38,6 +38,10 @@ ${services.includes('account') ? example(baseUrl) : ''}`);
 
 /** Serves contracts without state on one port, and prints its URL; `given` are the arguments after `npm run mock --`. */
 export async function startMock(given: readonly string[]): Promise<void> {
+  if (given.includes('--help')) {
+    console.log(mockUsage);
+    return;
+  }
   try {
     await run(given);
   } catch (error) {

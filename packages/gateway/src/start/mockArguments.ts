@@ -6,6 +6,9 @@ export interface MockArguments {
   readonly verbose: boolean;
 }
 
+/** Says how the command is called. */
+export const mockUsage = 'There is: npm run mock [-- --service NAME --verbose].';
+
 /** Parses the options; an error of `parseArgs` itself would be printed with its stack. */
 function parseOptions(given: readonly string[]) {
   try {
@@ -14,7 +17,7 @@ function parseOptions(given: readonly string[]) {
       options: { service: { type: 'string', multiple: true, default: [] }, verbose: { type: 'boolean', default: false } },
     }).values;
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\nThere is: npm run mock [-- --service NAME --verbose].`);
+    throw new Error(`${error instanceof Error ? error.message : error}\n${mockUsage}`);
   }
 }
 
