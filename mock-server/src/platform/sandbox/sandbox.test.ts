@@ -33,6 +33,11 @@ describe('a sandbox in memory', () => {
     },
   );
 
+  test('an address that lacks the slash at its end is told so in words', async () => {
+    const { status, body } = await ask(sandbox.app, 'GET', '/submissions?limit=5');
+    expect([status, body.message]).toEqual([404, 'The address lacks the slash at its end: the path of this operation is /.']);
+  });
+
   test.each(['/account/register', '/__sandbox/clock', '/__sandbox/faults', `/__sandbox/identity?${authorizeQuery('se').query}`])(
     'an endless body to %s gets 413 after one mebibyte',
     async (path) => {
