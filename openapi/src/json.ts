@@ -35,3 +35,9 @@ export function defined<Values extends object>(values: Values): { [Name in keyof
   const entries: unknown[][] = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries);
 }
+
+/** Returns a value as text that is the same for equal values, in whatever order their members are. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, member: unknown) =>
+    isJsonObject(member) ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1))) : member,
+  ) ?? 'undefined';

@@ -28,6 +28,15 @@ const text = new TextDecoder();
 /** Decodes a body as text. */
 export const bodyText = (body: Uint8Array): string => text.decode(body);
 
+/** Returns the JSON value of a body; undefined where it is none. */
+export function bodyJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(bodyText(body));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the media type of a message without its parameters, in lower case, or an empty string. */
 export function mediaTypeOf(headers: ReadonlyMap<string, string>): string {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

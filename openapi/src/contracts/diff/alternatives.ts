@@ -1,5 +1,4 @@
-import { asList, asObject, asText, isJsonObject, type JsonObject, valueAt } from '../../json.ts';
-import { canonical } from './change.ts';
+import { asList, asObject, asText, canonical, isJsonObject, type JsonObject, valueAt } from '../../json.ts';
 import { keywordsByType } from './keywords.ts';
 
 /** A schema for values of one type, with only the keywords that say something about them. */

@@ -41,14 +41,6 @@ export function originChanges(versions: Versions, place: string, was: JsonObject
     : [];
 }
 
-/** Returns a value as text that is the same for equal values, in whatever order their members are. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : member,
-  ) ?? 'undefined';
-
 /** What two schemas are compared in. */
 export interface SchemaContext {
   readonly versions: Versions;

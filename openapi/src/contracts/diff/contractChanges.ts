@@ -1,9 +1,9 @@
 import type { AccessRule } from '../../access.ts';
-import { asList, asObject, type JsonObject, resolveReference } from '../../json.ts';
+import { asList, asObject, canonical, type JsonObject, resolveReference } from '../../json.ts';
 import { accessOf, covers } from '../access.ts';
 import type { Contract } from '../contract.ts';
 import { type Operation, operationsOf } from '../operations.ts';
-import { type Change, canonical, changed, type Direction, originChanges, type Versions, within } from './change.ts';
+import { type Change, changed, type Direction, originChanges, type Versions, within } from './change.ts';
 import { type NodeKind, unjudgedKeywords } from './keywords.ts';
 import { schemaChanges } from './schemaChanges.ts';
 import { securityChanges, serverChanges } from './securityChanges.ts';

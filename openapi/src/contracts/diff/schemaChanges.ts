@@ -1,16 +1,7 @@
-import { asList, type JsonObject } from '../../json.ts';
+import { asList, canonical, type JsonObject } from '../../json.ts';
 import { type Alternative, alternativesOf, areDisjoint, familyOf, isExclusive, merged } from './alternatives.ts';
 import { boundChanges } from './boundChanges.ts';
-import {
-  type Change,
-  type CompareSchemas,
-  canonical,
-  changed,
-  type Direction,
-  originChanges,
-  type SchemaContext,
-  within,
-} from './change.ts';
+import { type Change, type CompareSchemas, changed, type Direction, originChanges, type SchemaContext, within } from './change.ts';
 import { unjudgedKeywords } from './keywords.ts';
 import { objectChanges } from './objectChanges.ts';
 

@@ -1,6 +1,6 @@
-import { asList, asObject, type JsonObject } from '../../json.ts';
+import { asList, asObject, canonical, type JsonObject } from '../../json.ts';
 import type { Operation } from '../operations.ts';
-import { type Change, canonical, changed, type Versions } from './change.ts';
+import { type Change, changed, type Versions } from './change.ts';
 
 /** One way to prove who calls: what each of its schemes is, and the scopes that it asks for. */
 type Way = { readonly words: string; readonly schemes: readonly { readonly is: string; readonly scopes: readonly unknown[] }[] };

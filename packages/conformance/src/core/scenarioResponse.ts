@@ -1,4 +1,4 @@
-import { bodyText, type ReceivedResponse } from '../exchange.ts';
+import { bodyJson, type ReceivedResponse } from '../exchange.ts';
 
 /** Thrown if a response lacks what the next step needs. */
 export class ScenarioAborted extends Error {}
@@ -18,11 +18,7 @@ export class ScenarioResponse {
     this.status = response.status;
     this.#operation = operation;
     this.#response = response;
-    try {
-      this.#parsed = JSON.parse(bodyText(response.body));
-    } catch {
-      this.#parsed = undefined;
-    }
+    this.#parsed = bodyJson(response.body);
   }
 
   /** Returns a header, or undefined. */

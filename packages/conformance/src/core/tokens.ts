@@ -1,18 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bodyText } from '../exchange.ts';
+import { bodyJson } from '../exchange.ts';
 import type { Secrets } from '../verdicts/evidence.ts';
 import type { Configuration, SignInSettings } from './configuration.ts';
 import { fetchWithTimeout, type Target } from './target.ts';
 
 type Transport = Pick<Target, 'send' | 'timeout' | 'pace'>;
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(bodyText(body));
-  } catch {
-    return undefined;
-  }
-}
 
 async function signInAs({ auth, clientId, redirectUri, users }: SignInSettings, role: string, transport: Transport): Promise<string> {
   const user = users[role];
@@ -43,7 +35,7 @@ async function signInAs({ auth, clientId, redirectUri, users }: SignInSettings, 
   const [client, redirect] = [query.get('client_id') ?? '', query.get('redirect_uri') ?? ''];
   const grant = { grant_type: 'authorization_code', code, client_id: client, redirect_uri: redirect, code_verifier: verifier };
   const { response: tokenResponse, body } = await post(`${auth}/v2/token`, grant);
-  const tokens = parsed(body);
+  const tokens = bodyJson(body);
   const token = typeof tokens === 'object' && tokens !== null && 'access_token' in tokens ? tokens.access_token : undefined;
   if (typeof token !== 'string') throw signInError(`${auth}/v2/token`, `answered ${tokenResponse.status} without a token`);
   return token;

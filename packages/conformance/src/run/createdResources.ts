@@ -1,4 +1,4 @@
-import { bodyText, type Exchange } from '../exchange.ts';
+import { bodyJson, type Exchange } from '../exchange.ts';
 import { nonexistentId } from '../negatives/badCalls.ts';
 import type { Sample } from '../negatives/sample.ts';
 
@@ -6,14 +6,6 @@ import type { Sample } from '../negatives/sample.ts';
 export interface ForeignResource {
   readonly name: string;
   readonly value: string;
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(bodyText(body));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the texts and numbers within a value, up to a depth of 6. */
@@ -67,9 +59,9 @@ export class CreatedResources {
     const steps = request.path.split('/').map((step) => decodeURIComponent(step));
     if (request.method === 'DELETE') this.#left = this.#left.filter(({ ids }) => !ids.some((id) => steps.includes(id)));
     if (response.status !== 201) return;
-    const sent = new Set([...steps, ...scalarsIn(parsed(request.body))]);
+    const sent = new Set([...steps, ...scalarsIn(bodyJson(request.body))]);
     const location = response.headers.get('location')?.split('/').at(-1);
-    const ids = [...idsOf(parsed(response.body)), ...(location ? [location] : [])].filter((id) => !sent.has(id));
+    const ids = [...idsOf(bodyJson(response.body)), ...(location ? [location] : [])].filter((id) => !sent.has(id));
     if (ids.length > 0) this.#left = [...this.#left, { operation, ids }];
   }
 

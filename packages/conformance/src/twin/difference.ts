@@ -1,5 +1,4 @@
-import { isJsonObject } from '@realmkit/openapi/json';
-import { canonical } from '../core/canonical.ts';
+import { canonical, isJsonObject } from '@realmkit/openapi/json';
 import { keyOf } from '../core/census.ts';
 import { isMadeByServers, type Translation } from './translation.ts';
 

@@ -4,7 +4,7 @@ import { ScenarioResponse } from '../core/scenarioResponse.ts';
 import type { HookCallOverrides } from '../core/suite.ts';
 import { exchangeWith } from '../core/target.ts';
 import { namedTokens } from '../core/tokens.ts';
-import { bodyText, type Exchange, mediaTypeOf, type ReceivedResponse } from '../exchange.ts';
+import { bodyJson, bodyText, type Exchange, mediaTypeOf, type ReceivedResponse } from '../exchange.ts';
 import { clauseOfPlace, clauseOfStatus } from '../verdicts/clause.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { namedErrors } from '../verdicts/namedErrors.ts';
@@ -15,14 +15,6 @@ import { learnAll, Translation } from './translation.ts';
 
 /** A difference that the contract decides. */
 export type TwinFinding = Pick<Finding, 'place' | 'cause'>;
-
-const parsed = ({ body }: Pick<ReceivedResponse, 'body'>): unknown => {
-  try {
-    return JSON.parse(bodyText(body));
-  } catch {
-    return undefined;
-  }
-};
 
 /** Returns the texts within a value that are long enough to be nobody else's. */
 function textsIn(value: unknown): string[] {
@@ -91,7 +83,7 @@ export class Mirror {
 
   /** Sends a request to the twin and returns what differs and is decided by the contract. */
   async follow(operation: Operation | undefined, { request, response }: Exchange): Promise<TwinFinding[]> {
-    if (request.method !== 'GET') for (const text of textsIn(parsed(request))) this.#sent.add(text);
+    if (request.method !== 'GET') for (const text of textsIn(bodyJson(request.body))) this.#sent.add(text);
     const outcome = await exchangeWith(this.#twin.target, this.#translation.request(request));
     if ('error' in outcome || !operation) return [];
     const other = outcome.exchange.response;
@@ -134,7 +126,7 @@ export class Mirror {
         return [];
       return [{ place: 'answer body', cause: `is not that of the twin; ${clause}` }];
     }
-    const [body, theirs] = [parsed(own), parsed(other)];
+    const [body, theirs] = [bodyJson(own.body), bodyJson(other.body)];
     const query = new URLSearchParams(search);
     const searches = [...query].some(([name, value]) => searching.test(name) && value !== '');
     const totalOf = (value: unknown): number | undefined => new ScenarioResponse('', { ...own, body: encode(value) }).total;
@@ -154,7 +146,7 @@ export class Mirror {
   }
 
   #error(operation: Operation, own: ReceivedResponse, other: ReceivedResponse): TwinFinding[] {
-    const nameOf = (response: ReceivedResponse): string => String(Reflect.get(Object(parsed(response)), 'name') ?? '');
+    const nameOf = (response: ReceivedResponse): string => String(Reflect.get(Object(bodyJson(response.body)), 'name') ?? '');
     const [name, expected] = [nameOf(own), nameOf(other)];
     if (name === expected) return [];
     const cause = `is ${JSON.stringify(name)}, and ${JSON.stringify(expected)} of the twin`;

@@ -1,19 +1,11 @@
 import type { Operation } from '@realmkit/contract-engine';
 import { isJsonObject } from '@realmkit/openapi/json';
-import { bodyText, type Exchange, type ReceivedResponse } from '../exchange.ts';
+import { bodyJson, type Exchange, type ReceivedResponse } from '../exchange.ts';
 import type { Finding } from './finding.ts';
 import { namedErrors } from './namedErrors.ts';
 import type { TestedContract } from './testedContract.ts';
 
 type PartialFinding = Pick<Finding, 'rule' | 'severity' | 'place' | 'cause'>;
-
-function parsed({ body }: ReceivedResponse): unknown {
-  try {
-    return JSON.parse(bodyText(body));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Judges the bytes of a part of a file by the range that its header names. */
 function rangeFindings({ status, headers, body }: ReceivedResponse): PartialFinding[] {
@@ -58,7 +50,7 @@ export function inHandFindings(
   { response }: Exchange,
   isOutside: boolean,
 ): PartialFinding[] {
-  const body = parsed(response);
+  const body = bodyJson(response.body);
   const names = isOutside && response.status === 400 ? nameFindings(contract, operation, response.status, body) : [];
   return [...rangeFindings(response), ...countFindings(body), ...names];
 }

@@ -1,5 +1,4 @@
-import { isJsonObject } from '@realmkit/openapi/json';
-import { canonical } from '../core/canonical.ts';
+import { canonical, isJsonObject } from '@realmkit/openapi/json';
 import type { ScenarioResponse } from '../core/scenarioResponse.ts';
 
 /** Returns the pointer to the rows of an answer, or undefined if it is no list. */
