@@ -1,6 +1,6 @@
 export type { AccountLimits } from './platform/access/accountLimits.ts';
 export { clientIdOf } from './platform/access/clients.ts';
-export { brandColours, type Realm, realmIdentities, realms } from './platform/database/realms.ts';
+export { brandColours, isRealm, type Realm, realmIdentities, realms } from './platform/database/realms.ts';
 export { sampleBookId } from './platform/domains/library/catalogue/sampleBookId.ts';
 export { defaultTrust, forwardedHeaders, isOnThisMachine, type Trust } from './platform/http/client.ts';
 export { crossOriginHeaders } from './platform/http/crossOrigin.ts';

@@ -66,9 +66,10 @@ async function tryOut(command: NamedCommand): Promise<void> {
     if (writes) rmSync(join(folder, writes), { recursive: true, force: true });
     if (serves) {
       const running = await start(command);
-      expect(await answerOf(serves.url)).toMatch(serves.says);
+      const url = serves.url.replace('$PRINTED_PORT', /localhost:(\d+)/.exec(running.printed())?.[1] ?? '');
+      expect(await answerOf(url)).toMatch(serves.says);
       await running.interrupt();
-      await expect(answerOf(serves.url), 'the server is still there after Ctrl-C').rejects.toThrow();
+      await expect(answerOf(url), 'the server is still there after Ctrl-C').rejects.toThrow();
     } else {
       const running = runCommand(lineOf(command), folder, environment);
       expect(await running.ended, running.printed()).toBe(status);

@@ -16,7 +16,7 @@ export interface NamedCommand {
   readonly prints: RegExp;
   /** A file that the command writes, from the root of the project. */
   readonly writes?: string;
-  /** What is served once it has printed that; Ctrl-C ends it. */
+  /** What is served once it has printed that, at the first port that it prints if it chooses one; Ctrl-C ends it. */
   readonly serves?: { readonly url: string; readonly says: RegExp };
 }
 
@@ -48,6 +48,17 @@ export const commands: readonly NamedCommand[] = [
     isQuick: true,
     prints: /Realmkit is running/,
     serves: { url: 'http://realmkit.se.localhost:$GATEWAY_PORT/controlpanel/', says: /<script type="module"/ },
+  },
+  {
+    texts: ['npm start -- --data own.json'],
+    before: `echo '[{ "call": "GET /account/me", "as": "teacher@fi" }]' > own.json`,
+    prints: /Own data +1 of 1 calls[\s\S]+Realmkit is running/,
+    serves: { url: 'http://localhost:$GATEWAY_PORT/', says: /<h1/ },
+  },
+  {
+    texts: ['DATA=memory npm start -- --port 0', 'npm start -- --port 0'],
+    prints: /Realmkit is running/,
+    serves: { url: 'http://localhost:$PRINTED_PORT/', says: /<h1/ },
   },
   {
     texts: ['npm run mock -- --service library', 'npm run mock'],

@@ -36,7 +36,11 @@ test.describe('the sandbox console', () => {
 
   test('a developer injects a fault, which affects one call, and sees it in the list of requests', async ({ page, request }) => {
     await page.getByLabel('Which call').selectOption({ label: 'getMe' });
-    await page.getByLabel('What happens').selectOption({ label: 'Answer with status 503' });
+    const happens = page.getByLabel('What happens');
+    // An error of the client only where the contract documents it.
+    await expect(happens.getByRole('option', { name: 'status 409' })).toBeDisabled();
+    await expect(happens.getByRole('option', { name: 'status 401' })).toBeEnabled();
+    await happens.selectOption({ label: 'Answer with status 503' });
     await page.getByRole('button', { name: 'Add' }).click();
     const faults = page.getByRole('list', { name: 'Failures' });
     await expect(faults.getByRole('listitem')).toHaveText(/account getMe.*answers 503, once/);

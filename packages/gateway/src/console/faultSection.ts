@@ -16,7 +16,7 @@ export const faultSection = (targets: readonly Target[]): Html => html`<section 
             ${targets.map(
               ({ service, operations }) => html`<optgroup label="${service}">
                 <option value="${service}">All of ${service}</option>
-                ${operations.map((operation) => html`<option value="${service} ${operation}">${operation}</option>`)}
+                ${operations.map(({ id, statuses }) => html`<option value="${service} ${id}" data-statuses="${statuses.join(' ')}">${id}</option>`)}
               </optgroup>`,
             )}
           </select></span>

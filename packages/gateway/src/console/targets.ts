@@ -4,7 +4,8 @@ import { contractReference } from '../contracts/reference.ts';
 /** A service and the operations of its contract. */
 export interface Target {
   readonly service: string;
-  readonly operations: readonly string[];
+  /** Each with the statuses that it documents. */
+  readonly operations: readonly { readonly id: string; readonly statuses: readonly string[] }[];
 }
 
 let known: readonly Target[] | undefined;
@@ -13,7 +14,10 @@ let known: readonly Target[] | undefined;
 export function targets(): readonly Target[] {
   known ??= contractNames.map((service) => ({
     service,
-    operations: contractReference(readContract(service)).operations.map(({ id }) => id),
+    operations: contractReference(readContract(service)).operations.map(({ id, responses }) => ({
+      id,
+      statuses: responses.map(({ status }) => status),
+    })),
   }));
   return known;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../../../scripts/freePorts.ts';
 import { gateway } from '../gateway.ts';
 import { createStorybookBuild } from '../storybook/storybookBuild.ts';
 import { announcement } from './announcement.ts';
@@ -7,6 +8,7 @@ import { closeServers } from './closeServers.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { formatError } from './formatError.ts';
 import { shutDownOnSignals } from './gracefulShutdown.ts';
+import { readOwnData, sendOwnData } from './ownData.ts';
 import { bind } from './ports.ts';
 import { servicesState } from './servicesState.ts';
 import { servicesThread } from './servicesThread.ts';
@@ -20,10 +22,20 @@ export interface StartOptions {
   readonly development?: boolean;
   /** Starts the mock, which responds with the contracts' examples, in place of the sandbox. */
   readonly mock?: boolean;
+  /** Listens on ports that are free, for tests that start a sandbox of their own. */
+  readonly onFreePorts?: boolean;
+  /** The JSON file of calls that are made once the sandbox is there. */
+  readonly ownData?: string | undefined;
 }
 
-async function run({ development = false, mock = false }: StartOptions): Promise<void> {
-  const settings = settingsOf(process.env, root);
+async function withFreePorts(): Promise<NodeJS.ProcessEnv> {
+  const [gateway, services] = await freePorts(2);
+  return { ...process.env, GATEWAY_PORT: String(gateway), SANDBOX_PORT: String(services), MOCK_PORT: String(services) };
+}
+
+async function run({ development = false, mock = false, onFreePorts = false, ownData }: StartOptions): Promise<void> {
+  const settings = settingsOf(onFreePorts ? await withFreePorts() : process.env, root);
+  const calls = ownData === undefined ? [] : readOwnData(ownData);
   const { gatewayPort, sandboxPort, mockPort, servicesUrl, data } = settings;
   const servicesPort = mock ? mockPort : sandboxPort;
   const upstream = `http://localhost:${servicesPort}`;
@@ -67,6 +79,8 @@ async function run({ development = false, mock = false }: StartOptions): Promise
   console.log(`Launchpad  http://localhost:${gatewayPort}`);
   console.log(`${mock ? 'Mock   ' : 'Sandbox'}    starting …`);
   await services.open();
+  const changed = await sendOwnData(calls, upstream, gatewayPort);
+  if (calls.length > 0) console.log(`Own data   ${changed} of ${calls.length} calls of ${ownData} changed something.`);
   if (!stopping) console.log(announcement(settings, mock));
 }
 

@@ -66,8 +66,17 @@ function faultFromForm(): NewFault {
   };
 }
 
+/** Offers the errors of the client that the chosen operation documents, and all that a server may answer. */
+function offerStatuses(): void {
+  const statuses = element('fault-target', HTMLSelectElement).selectedOptions[0]?.dataset.statuses?.split(' ');
+  const kinds = element('fault-kind', HTMLSelectElement);
+  for (const kind of kinds.options) kind.disabled = kind.value.startsWith('4') && statuses?.includes(kind.value) === false;
+  if (kinds.selectedOptions[0]?.disabled) kinds.value = '503';
+}
+
 /** Starts the controls of the faults. */
 export function startFaults(): void {
+  element('fault-target').addEventListener('change', offerStatuses);
   onSend('fault', (form) =>
     runAction(form, 'Adding …', 'The next such call goes wrong.', async () => {
       await postControl('faults', faultFromForm());

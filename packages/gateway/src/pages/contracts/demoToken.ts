@@ -1,4 +1,4 @@
-/** What a page needs to log demo accounts in. */
+/** What is needed to log demo accounts in. */
 export interface DemoClient {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -36,6 +36,6 @@ export async function demoToken(origin: string, userName: string, { clientId, re
   const signedIn = await post(`${origin}/auth/v1/authorize?${query}`, { username: userName, password });
   const code = new URL(signedIn.headers.get('X-Redirect-Location') ?? redirectUri).searchParams.get('code') ?? '';
   const form = { grant_type: 'authorization_code', code, client_id: clientId, redirect_uri: redirectUri, code_verifier: verifier };
-  const { access_token: token } = await (await post(`${origin}/auth/v2/token`, form)).json();
-  return String(token);
+  const tokens: Partial<Record<string, unknown>> = Object(await (await post(`${origin}/auth/v2/token`, form)).json());
+  return String(tokens.access_token);
 }
