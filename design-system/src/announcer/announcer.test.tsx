@@ -64,13 +64,13 @@ test('texts that come at once are all said, in their order', () => {
   expect(hear()).toEqual(['Page 2 of 7', 'Text size 110%']);
 });
 
-test('a text is said again when it is new again, and is gone from the page after a while', () => {
+test('a text stays when the next one comes, is said again when it is new again, and is gone from the page after a while', () => {
   const { rerender } = render(sayings({ place: 'Bookmark added' }));
   expect(hear()).toEqual(['Bookmark added']);
   rerender(sayings({ place: 'Bookmark removed' }));
-  expect(hear()).toEqual(['Bookmark removed']);
+  expect(hear()).toEqual(['Bookmark added', 'Bookmark removed']);
   rerender(sayings({ place: 'Bookmark added' }));
-  expect(hear()).toEqual(['Bookmark added']);
+  expect(hear()).toEqual(['Bookmark removed', 'Bookmark added']);
   act(() => vi.advanceTimersByTime(10_000));
   expect(hear()).toEqual([]);
 });

@@ -28,51 +28,50 @@ function createRegion(role: 'status' | 'alert'): HTMLElement {
 
 /**
  * Creates the announcer of a page, or of a shadow root. It is in the page before its first text, which a screen reader would miss otherwise, and
- * moves into the dialog that is open, which makes everything else inert.
+ * moves into the dialog that is open, which makes everything else inert. Each text stays for its own time: one that the next one takes away at once
+ * is read by some screen readers only.
  */
 export function createAnnouncer(root: HTMLElement | ShadowRoot): Announcer {
   const regions = { polite: createRegion('status'), assertive: createRegion('alert') };
   const queue = new Map<string, Urgency>();
   let flushing: ReturnType<typeof setTimeout> | undefined;
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
-  const place = () => {
+  const place = (region: HTMLElement, line?: Element) => {
     const host = [...root.querySelectorAll('dialog[open]')].at(-1) ?? root;
-    if (regions.polite.parentNode !== host) host.append(regions.polite);
-    return host;
+    const moves = region.parentNode !== host;
+    // A region that moves with its lines may have them said again.
+    if (moves) region.replaceChildren();
+    if (line) region.append(line);
+    // An alert is said when it comes with its text.
+    if (moves) host.append(region);
   };
-  const clear = () => {
-    regions.polite.replaceChildren();
-    regions.assertive.remove();
-    regions.assertive.replaceChildren();
+  const forget = (line: Element) => {
+    line.remove();
+    if (!regions.assertive.hasChildNodes()) regions.assertive.remove();
+  };
+  const add = (text: string, urgency: Urgency) => {
+    for (const said of Object.values(regions).flatMap(({ children }) => [...children])) if (said.textContent === text) forget(said);
+    const line = document.createElement('p');
+    line.textContent = text;
+    place(regions[urgency], line);
+    setTimeout(() => forget(line), forgetMs);
   };
   const flush = () => {
     flushing = undefined;
-    clearTimeout(forgetting);
-    clear();
-    for (const [text, urgency] of queue) {
-      const line = document.createElement('p');
-      line.textContent = text;
-      regions[urgency].append(line);
-    }
-    // An alert is said when it comes with its text.
-    if (regions.assertive.hasChildNodes()) place().append(regions.assertive);
+    for (const [text, urgency] of queue) add(text, urgency);
     queue.clear();
-    forgetting = setTimeout(clear, forgetMs);
   };
-  place();
+  place(regions.polite);
   return {
     say: (text, urgency = 'polite') => {
       const line = text.trim();
       if (line === '') return;
-      place();
+      place(regions.polite);
       if (queue.get(line) !== 'assertive') queue.set(line, urgency);
       flushing ??= setTimeout(flush, collectMs);
     },
     remove: () => {
       clearTimeout(flushing);
-      clearTimeout(forgetting);
-      clear();
-      regions.polite.remove();
+      for (const region of Object.values(regions)) region.remove();
     },
   };
 }
