@@ -1,9 +1,7 @@
+import type { Purge } from '../access/domain.ts';
 import type { ServiceShard } from '../access/serviceShard.ts';
 import { eraseExpired } from '../database/eraseExpired.ts';
 import { eraseOldSnapshots } from './snapshots/eraseOldSnapshots.ts';
-
-/** What a domain erases from a shard whose time is `now`, in milliseconds since 1970, besides rows whose own time is over. */
-export type Purge = (shard: ServiceShard, now: number) => Promise<void>;
 
 /**
  * Erases everything whose time is over: first what the domains say, because a gift that was paid is delivered before it counts by its age; then, by the

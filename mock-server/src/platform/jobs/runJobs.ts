@@ -1,6 +1,6 @@
 import { logFault } from '@realmkit/contract-engine';
+import type { DueJob } from '../access/domain.ts';
 import type { ServiceShards } from '../access/serviceShard.ts';
-import type { DueJob } from '../controls/domain.ts';
 import { shards as allShards } from '../database/realms.ts';
 
 /** Runs everything that is due on both shards, in one of all processes at a time. A job that fails keeps none of the others from running. */

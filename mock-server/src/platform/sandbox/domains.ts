@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Domain } from '../access/domain.ts';
 import type { Registrations } from '../controls/controls.ts';
-import type { Domain } from '../controls/domain.ts';
 import type { Seed } from '../database/seed/rows.ts';
 import { activity } from '../domains/activity/index.ts';
 import { billing } from '../domains/billing/index.ts';

@@ -1,7 +1,7 @@
 import { invalid } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { type ServiceShards, shardOf } from '../../access/serviceShard.ts';
-import { requireRealm } from '../../controls/domainControls.ts';
+import { requireRealm } from '../../http/realmParameter.ts';
 import { listEvents } from './listEvents.ts';
 
 /** Serves the newest events of a realm: `GET /?realm=&stream=`. */

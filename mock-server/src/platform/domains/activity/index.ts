@@ -1,4 +1,4 @@
-import type { Domain } from '../../controls/domain.ts';
+import type { Domain } from '../../access/domain.ts';
 import { eventRoutes } from './eventRoutes.ts';
 
 /** What people do in the apps, as both streams of events tell it. */

@@ -1,4 +1,4 @@
-import type { Domain } from '../../controls/domain.ts';
+import type { Domain } from '../../access/domain.ts';
 import { accounts } from './accounts.ts';
 import { cardProviderRoutes } from './cards/provider/cardProviderRoutes.ts';
 import { runProviderTasks } from './cards/provider/refundQueue.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../../controls/domain.ts';
+import type { Domain } from '../../access/domain.ts';
 import { eraseAgain, eraseDeletedUsers } from './erasure/eraseUsers.ts';
 import { keepErased } from './rows/erasedUsers.ts';
 

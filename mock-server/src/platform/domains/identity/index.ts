@@ -1,4 +1,4 @@
-import type { Domain } from '../../controls/domain.ts';
+import type { Domain } from '../../access/domain.ts';
 import { endRealmSignIns } from './endRealmSignIns.ts';
 
 export { findActivePerson } from './person.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../../controls/domain.ts';
+import type { Domain } from '../../access/domain.ts';
 import { entitlementRoutes } from './entitlementRoutes.ts';
 
 /** Books, who may open them, and what readers keep of them. */

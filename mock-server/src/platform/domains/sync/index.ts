@@ -1,4 +1,4 @@
-import type { Domain } from '../../controls/domain.ts';
+import type { Domain } from '../../access/domain.ts';
 import { eraseOldLogs } from './eraseOldLogs.ts';
 import { runDueSyncs } from './runDueSyncs.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type ServiceShards, shardOf } from '../../../access/serviceShard.ts';
-import { requireRealm } from '../../../controls/domainControls.ts';
+import { requireRealm } from '../../../http/realmParameter.ts';
 import { listDeclarations } from './listDeclarations.ts';
 
 /** Serves the cancellations and withdrawals of a realm by form: `GET /?realm=`. */

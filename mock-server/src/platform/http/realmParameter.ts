@@ -1,16 +1,6 @@
 import { invalid } from '@realmkit/contract-engine';
-import type { Context, Hono } from 'hono';
-import type { ServiceShards } from '../access/serviceShard.ts';
+import type { Context } from 'hono';
 import { isRealm, type Realm } from '../database/realms.ts';
-
-/** Control endpoints of a domain. */
-export interface DomainControls {
-  /** Their path below `/__sandbox`. */
-  readonly path: string;
-  readonly routes: (shards: ServiceShards) => Hono;
-  /** Whether pages of the apps use them, wherever they are; by default they open by proof only. */
-  readonly isForApps?: boolean;
-}
 
 /** Returns the realm that a value names; undefined for none. @throws a 400 for an unknown one */
 export function realmIn(value: unknown): Realm | undefined {
