@@ -20,7 +20,7 @@ export const browserStores: readonly BrowserStore[] = [
   ...store('copies', 'indexedDB', 'realmkit-kept', 'realmkit-work'),
   ...store('copies', 'cache', 'realmkit-covers', 'realmkit-book:*'),
   ...store('copies', 'sessionStorage', 'realmkit-list*', 'realmkit-draft:*'),
-  ...store('copies', 'localStorage', 'realmkit-list*', 'realmkit-draft:*', '*-locations'),
+  ...store('copies', 'localStorage', 'realmkit-list*', 'realmkit-draft:*', 'realmkit-chapter:*', '*-locations'),
   ...store('unsent', 'indexedDB', 'realmkit-outbox-activity', 'realmkit-outbox-analytics', 'realmkit-outbox-readlogs'),
   ...store('unsent', 'localStorage', 'realmkit-bookmarks:*', 'realmkit-lastmark:*', 'realmkit-annotations:*'),
   ...store('order', 'localStorage', 'realmkit-order:*', 'realmkit-intent:*'),

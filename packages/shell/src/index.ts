@@ -47,6 +47,7 @@ export { useClients } from './react/useClients.ts';
 export { type Draft, useDraft } from './react/useDraft.ts';
 export { useListSettings } from './react/useListSettings.ts';
 export { useSession } from './react/useSession.ts';
+export { chapterAtPosition, noteChapter } from './reading/readingChapter.ts';
 export { type Reauthentication, useReauthentication } from './reauthentication/useReauthentication.ts';
 export type { ErrorReporter } from './reporting/ErrorReporter.ts';
 export { loginMethods } from './session/loginMethods.ts';

@@ -1,6 +1,6 @@
 import { unwrap } from '@realmkit/openapi';
 import * as libraryAnswers from '@realmkit/openapi/answers/library';
-import { createWebLockMutex, isSignedIn, useSession, useShell } from '@realmkit/shell';
+import { createWebLockMutex, isSignedIn, noteChapter, useSession, useShell } from '@realmkit/shell';
 import { useEffect, useMemo } from 'react';
 import type { ReaderCallbacks } from '../player/index.ts';
 import { createBookmarkOutbox } from './bookmarkOutbox.ts';
@@ -85,8 +85,11 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
       },
       postBookmarks: outboxes.bookmarks.put,
       getLastmark: outboxes.lastmark.get,
-      postLastmark: outboxes.lastmark.put,
+      postLastmark: (book, position, readAt, chapter) => {
+        noteChapter(owner, book, position, chapter);
+        return outboxes.lastmark.put(book, position, readAt);
+      },
       watchLastmark: outboxes.lastmark.watch,
     };
-  }, [outboxes, library, unsaved]);
+  }, [outboxes, library, unsaved, owner]);
 }

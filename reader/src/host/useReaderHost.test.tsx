@@ -1,3 +1,4 @@
+import { chapterAtPosition } from '@realmkit/shell';
 import { createFakeShell, FakePage } from '@realmkit/shell/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -88,7 +89,10 @@ test('reader §6: every call of the library is made with the user’s access tok
   expect(await host.callbacks.getBookmarks?.('book-1')).toEqual(bookmarks);
   await host.callbacks.postBookmarks?.('book-1', [], bookmarks);
   await host.callbacks.getLastmark?.('book-1');
-  await host.callbacks.postLastmark?.('book-1', '{"ncxRef":"page-1"}', Date.now());
+  await host.callbacks.postLastmark?.('book-1', '{"ncxRef":"page-1"}', Date.now(), 'The lake');
+  expect(chapterAtPosition('se-user-3', 'book-1', '{"ncxRef":"page-1"}')).toBe('The lake');
+  // Another device went on.
+  expect(chapterAtPosition('se-user-3', 'book-1', '{"ncxRef":"page-9"}')).toBeUndefined();
   for (const call of Object.keys(calls)) expect(requestOf(call)?.authorization, call).toBe('Bearer token');
 });
 

@@ -44,8 +44,11 @@ export interface ReaderCallbacks {
   ) => Promise<readonly Bookmark[] | undefined>;
   /** Returns the last position that `postLastmark` received; undefined if there is none. */
   readonly getLastmark?: (bookId: string) => Promise<string | undefined>;
-  /** Receives the last position, JSON of ncxRef, URI, timeOffset and charOffset, and when the user was there, in ms since 1970. */
-  readonly postLastmark?: (bookId: string, position: string, readAt: number) => Promise<void>;
+  /**
+   * Receives the last position, JSON of ncxRef, URI, timeOffset and charOffset, when the user was there, in ms since 1970, and the title of the chapter
+   * where the contents have one.
+   */
+  readonly postLastmark?: (bookId: string, position: string, readAt: number, chapter?: string) => Promise<void>;
   /**
    * Calls back when the host keeps a newer position of another device instead of one of this device; the reader asks whether to go there. Returns a
    * function that ends it.

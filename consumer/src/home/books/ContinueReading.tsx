@@ -1,6 +1,6 @@
 import { CardRow, ReadingCard, Section, Skeleton } from '@realmkit/design-system';
 import { isReadable } from '@realmkit/openapi';
-import { playerPath, useClients, useForeignLanguage } from '@realmkit/shell';
+import { chapterAtPosition, isSignedIn, playerPath, useClients, useForeignLanguage, useSession } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NotHere } from '../../library/access/NotHere.tsx';
@@ -14,6 +14,8 @@ import { readingOf } from './readingOf.ts';
 export function ContinueReading({ isKnown }: { readonly isKnown: boolean }) {
   const { t } = useTranslation('consumer');
   const langOf = useForeignLanguage();
+  const session = useSession();
+  const uid = isSignedIn(session) ? session.identity.access.sub : '';
   const found = useQuery({ ...readingQuery(useClients()), enabled: isKnown });
   if (found.data === null) return null;
   const title = t(($) => $.home.books.reading);
@@ -25,7 +27,7 @@ export function ContinueReading({ isKnown }: { readonly isKnown: boolean }) {
       {reading?.length === 0 ? <NoBooks text={t(($) => $.home.books.nothingRead)} /> : null}
       {reading?.length ? (
         <CardRow label={title} kind="cards">
-          {reading.map(({ book, percentage }) => {
+          {reading.map(({ book, position, percentage }) => {
             const isHere = isReadable(book);
             const progress = percentage === undefined ? undefined : t(($) => $.home.books.progress, { percentage });
             return (
@@ -35,6 +37,7 @@ export function ContinueReading({ isKnown }: { readonly isKnown: boolean }) {
                 lang={langOf(book.language)}
                 title={book.title}
                 author={book.author}
+                chapter={chapterAtPosition(uid, book.id, position)}
                 src={book.coverUrl}
                 percentage={percentage}
                 note={isHere ? progress : <NotHere note={progress} />}

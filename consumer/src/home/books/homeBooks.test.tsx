@@ -2,7 +2,7 @@ import type { MyOrganization } from '@realmkit/openapi';
 import type { FakeShellOptions } from '@realmkit/shell/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../../testing/openPage.tsx';
 import { answerBooks, type HomeBooks } from './testing/answerBooks.ts';
 
@@ -44,6 +44,22 @@ test.each([
     expect(section.getAllByText('42% read')).toHaveLength(shown.length);
   },
 );
+
+test('a book says the chapter of the page where this device stopped, and none where another one went on', async () => {
+  localStorage.setItem('realmkit-chapter:se-user-3:Stars', JSON.stringify(['{}', 'The lake']));
+  localStorage.setItem('realmkit-chapter:se-user-3:Boat', JSON.stringify(['{"ncxRef":"page-1"}', 'The harbour']));
+  onTestFinished(() => localStorage.clear());
+  await openHome(pupil, {
+    reading: [
+      ['Stars', 40],
+      ['Boat', 40],
+    ],
+    shelf: [],
+  });
+  const section = await rowOf('Continue reading');
+  expect(section.getByText('The lake')).toBeVisible();
+  expect(section.queryByText('The harbour')).toBeNull();
+});
 
 test('a book that is finished is not gone on with, and of one without a log only the title is shown', async () => {
   await openHome(pupil, {

@@ -17,6 +17,7 @@ import { removeBookCopies } from '../offline/bookCopies.ts';
 import { indexedDbPersistedQueryStore } from '../offline/persistedQueryStore.ts';
 import { persistQueries } from '../offline/persistQueries.ts';
 import { entryStoreWithMemoryFallback, indexedDbEntryStore } from '../outbox/entryStores.ts';
+import { clearChapters } from '../reading/readingChapter.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { createErrorReporter, type ErrorReporter } from '../reporting/ErrorReporter.ts';
 import { createSession } from '../session/createSession.ts';
@@ -90,6 +91,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       void persistedQueries.clear();
       clearListFilters(visitStorage);
       clearListFilters(tabStorage);
+      clearChapters();
     },
   });
   const persistedQueries = persistQueries({

@@ -85,7 +85,7 @@ export function withCopiedValues(callbacks: ReaderCallbacks, copy: Pick<BookCopy
       ...(getAnnotations && putAnnotation && deleteAnnotation && withAnnotations({ getAnnotations, putAnnotation, deleteAnnotation })),
       ...(getLastmark && { getLastmark: (bookId) => orCopied('lastmark', () => getLastmark(bookId), isText) }),
       ...(postLastmark && {
-        postLastmark: (bookId, position, readAt) => withCopy(postLastmark(bookId, position, readAt), put('lastmark', position)),
+        postLastmark: (bookId, position, ...rest) => withCopy(postLastmark(bookId, position, ...rest), put('lastmark', position)),
       }),
       ...(getBookmarks && { getBookmarks: (bookId) => orCopied('bookmarks', () => getBookmarks(bookId), isBookmarks) }),
       ...(postBookmarks && {

@@ -10,7 +10,13 @@ function book(post: (bookId: string, position: string, readAt: number) => Promis
   const posted = vi.fn(post);
   const onError = vi.fn();
   let now: Locator | undefined;
-  const position = createLastPosition({ bookId: 'lake', callbacks: { postLastmark: posted, getLastmark }, locator: () => now, onError });
+  const position = createLastPosition({
+    bookId: 'lake',
+    callbacks: { postLastmark: posted, getLastmark },
+    locator: () => now,
+    chapter: () => now?.ncxRef,
+    onError,
+  });
   const moveTo = (charOffset: number) => {
     now = { ncxRef: 'c1', charOffset };
     position.record();
@@ -27,7 +33,7 @@ test('the last position is sent once, a second after the last of several moves',
   await vi.advanceTimersByTimeAsync(999);
   expect(posted).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(posted).toHaveBeenCalledExactlyOnceWith('lake', '{"ncxRef":"c1","charOffset":2}', expect.any(Number));
+  expect(posted).toHaveBeenCalledExactlyOnceWith('lake', '{"ncxRef":"c1","charOffset":2}', expect.any(Number), 'c1');
   await vi.advanceTimersByTimeAsync(5000);
   expect(offsets()).toEqual([2]);
 });
@@ -135,7 +141,7 @@ test('closing the book sends the position at once, and nothing afterwards', asyn
 test('a stored position that is no locator is none, and one that does not come has failed', async () => {
   const onError = vi.fn();
   const stored = (getLastmark: () => Promise<string | undefined>) =>
-    createLastPosition({ bookId: 'lake', callbacks: { getLastmark }, locator: () => undefined, onError }).fetch();
+    createLastPosition({ bookId: 'lake', callbacks: { getLastmark }, locator: () => undefined, chapter: () => undefined, onError }).fetch();
   expect(await stored(async () => '{"ncxRef":"c2"}')).toEqual({ ncxRef: 'c2' });
   expect(await stored(async () => '{"chapter":2}')).toBeUndefined();
   expect(await stored(async () => undefined)).toBeUndefined();

@@ -28,12 +28,14 @@ export interface LastPositionOptions {
   readonly callbacks: Pick<ReaderCallbacks, 'getLastmark' | 'postLastmark'>;
   /** Returns the current position; undefined before a page is shown. */
   readonly locator: () => Locator | undefined;
+  /** Returns the title of its chapter; undefined where the contents have none. */
+  readonly chapter: () => string | undefined;
   readonly onError: ReportError;
 }
 
 /** Creates the last position of a book. */
-export function createLastPosition({ bookId, callbacks, locator, onError }: LastPositionOptions): LastPosition {
-  let unsent: { readonly position: string; readonly readAt: number } | undefined;
+export function createLastPosition({ bookId, callbacks, locator, chapter, onError }: LastPositionOptions): LastPosition {
+  let unsent: Parameters<NonNullable<ReaderCallbacks['postLastmark']>> | undefined;
   let isUnknown = false;
   /** True until the user leaves the stored position that opened the book: seeing it again does not make it newer. */
   let isStored = false;
@@ -46,7 +48,7 @@ export function createLastPosition({ bookId, callbacks, locator, onError }: Last
     if (sent === undefined || !callbacks.postLastmark) return;
     unsent = undefined;
     try {
-      await callbacks.postLastmark(bookId, sent.position, sent.readAt);
+      await callbacks.postLastmark(...sent);
     } catch (error) {
       // A position that was recorded meanwhile is newer.
       unsent ??= sent;
@@ -61,7 +63,7 @@ export function createLastPosition({ bookId, callbacks, locator, onError }: Last
     if ((isUnknown || isStored) && isSamePlace(start, now)) return;
     isUnknown = false;
     isStored = false;
-    unsent = { position: JSON.stringify(now), readAt: Date.now() };
+    unsent = [bookId, JSON.stringify(now), Date.now(), chapter()];
     clearTimeout(timer);
     timer = setTimeout(() => void send(), debounceTime);
   };

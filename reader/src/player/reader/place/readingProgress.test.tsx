@@ -55,6 +55,7 @@ test('a move updates progression and chapter, and is sent as a read log and as t
     'lake',
     '{"ncxRef":"c1#early","URI":"1.xhtml#early","charOffset":0,"timeOffset":7.5}',
     expect.any(Number),
+    'Late',
   );
 });
 

@@ -1,5 +1,6 @@
 import { type Locator, parseLocator } from '../../place/Locator.ts';
 import { createReadLogs } from '../../place/readLogs.ts';
+import type { Chapter } from '../../publication/navigation.ts';
 import type { ReaderCallbacks, ReportError } from '../../ReaderProps.ts';
 import type { StageLocation } from '../../stage/Stage.ts';
 import type { State } from '../../state/createState.ts';
@@ -50,7 +51,8 @@ export function createReadingProgress(options: ReadingProgressOptions): ReadingP
     const open = book();
     return open && visibleLocator(open, narrationTime());
   };
-  const lastPosition = createLastPosition({ bookId, callbacks, locator, onError });
+  let chapter: Chapter | undefined;
+  const lastPosition = createLastPosition({ bookId, callbacks, locator, chapter: () => chapter?.label, onError });
 
   const stopWatching = callbacks.watchLastmark?.(bookId, (position) => state.change({ newerPlace: parseLocator(position) }));
 
@@ -63,7 +65,7 @@ export function createReadingProgress(options: ReadingProgressOptions): ReadingP
     moved: (location) => {
       locations.postpone();
       const open = book();
-      const chapter = open && visibleChapter(open, state.get().navigation.contents, location);
+      chapter = open && visibleChapter(open, state.get().navigation.contents, location);
       const progression = locations.progressionOf(location);
       state.change({ location, progression, chapter: chapter?.href });
       logs?.record(progression);
