@@ -5,15 +5,16 @@ import { workspaceFolders } from './workspaces.mjs';
 
 /**
  * The folders that each folder may import (docs/decisions/0002): only layers below its own. A part of a folder that may import less has its own
- * entry: the player is embedded without the shell, the realms and the drawing code import nothing, and the marks only the realms; the journeys live
+ * entry: the player is embedded without the shell, the realms, the drawing code and the texts import nothing, and the marks only the realms; the journeys live
  * through the day of a school that the tests of the sandbox live through.
  */
 export const importBoundaries: Record<string, readonly string[]> = {
   openapi: [],
   'design-system/src/realm': [],
   'design-system/src/drawing': [],
+  'design-system/src/text': [],
   'design-system/src/brand': ['design-system/src/realm'],
-  'design-system': ['design-system/src/realm', 'design-system/src/drawing', 'design-system/src/brand'],
+  'design-system': ['design-system/src/realm', 'design-system/src/drawing', 'design-system/src/text', 'design-system/src/brand'],
   'packages/sample-books': ['openapi', 'design-system/src/drawing'],
   'packages/contract-engine': ['openapi'],
   'packages/conformance': ['packages/contract-engine', 'openapi'],
@@ -27,6 +28,7 @@ export const importBoundaries: Record<string, readonly string[]> = {
     'openapi',
     'design-system/src/realm',
     'design-system/src/drawing',
+    'design-system/src/text',
     'design-system/src/brand',
     'packages/contract-engine',
     'packages/sample-books',

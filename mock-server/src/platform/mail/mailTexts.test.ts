@@ -16,6 +16,10 @@ test('a name stands in a text of a mail as it was typed, whatever it contains', 
     expect(t(($) => $.greeting, { name, brand: 'Realmkit' })).toBe(`Hello ${name} of Realmkit`);
 });
 
+test('a name that runs from right to left turns no sign around it', () => {
+  expect(t(($) => $.greeting, { name: 'محمد (5B)', brand: 'Realmkit' })).toBe('Hello \u2068محمد (5B)\u2069 of Realmkit');
+});
+
 test('a text of a mail that counts something has a form for one and a form for many', () => {
   expect([1, 2, 1200].map((count) => t(($) => $.cards, { count }))).toEqual(['One card', '2 cards', '1,200 cards']);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isolate } from '@realmkit/design-system/text/isolate.ts';
 import { createInstance } from 'i18next';
 import { type Locale, realmIdentities } from '../database/realms.ts';
 
@@ -18,8 +19,8 @@ void i18n.init({
   initAsync: false,
   fallbackLng: false,
   nsSeparator: false,
-  // A text is a subject and a plain text, too: `renderMail` escapes it once, where it writes HTML.
-  interpolation: { escapeValue: false },
+  // A text is a subject and a plain text, too: `renderMail` escapes it once, where it writes HTML. Names are isolated, as in the apps.
+  interpolation: { escape: isolate },
   parseMissingKeyHandler: (key) => {
     throw new Error(`No mail has the text ${key}.`);
   },
