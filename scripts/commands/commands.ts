@@ -61,6 +61,11 @@ export const commands: readonly NamedCommand[] = [
     serves: { url: 'http://localhost:$PRINTED_PORT/', says: /<h1/ },
   },
   {
+    texts: ['npm run pack:all'],
+    prints: /realmkit-conform-0\.1\.0\.tgz[\s\S]+realmkit-mock-0\.1\.0\.tgz/,
+    writes: 'packed/realmkit-mock-0.1.0.tgz',
+  },
+  {
     texts: ['npm run mock -- --service library', 'npm run mock'],
     isQuick: true,
     prints: /answers by the examples of one contract/,
@@ -224,6 +229,10 @@ export const commands: readonly NamedCommand[] = [
 
 /** The commands of texts that the suite does not run, each with its reason. Of `npm test` and of the benchmarks, a test reads what they are called with. */
 export const leftOut: Readonly<Record<string, string>> = {
+  'npx ./realmkit-conform-0.1.0.tgz run --service library --target https://library.example.org --config conform.json':
+    'it installs a package of the registry; scripts/pack/outsiders.test.ts runs the same command',
+  'npx ./realmkit-mock-0.1.0.tgz --port 3000':
+    'it installs a package of the registry; scripts/pack/outsiders.test.ts runs the same command',
   'npm ci': 'it is a command of npm',
   'npm test': 'it runs this suite',
   'npm run test:engines': 'it is `npm test` with other suites',

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { services } from '@realmkit/openapi/services';
 import type { ContractDocument } from './document.ts';
 import { readYaml } from './yaml.ts';
@@ -8,11 +8,11 @@ export const contractNames: readonly string[] = Object.values(services)
   .map(({ contract }) => contract)
   .toSorted();
 
-// `import.meta.resolve` is missing where Vitest runs its global set-up, which seeds a sandbox on a machine without a seed.
-const { resolve } = createRequire(import.meta.url);
+// Relative, because a packed command has the contracts beside its code and no package of that name.
+const specs = new URL('../../../openapi/specs/', import.meta.url);
 
 /** Returns the file of a contract of `@realmkit/openapi`. */
-export const contractFile = (name: string): string => resolve(`@realmkit/openapi/specs/${name}.yaml`);
+export const contractFile = (name: string): string => fileURLToPath(new URL(`${name}.yaml`, specs));
 
 /** Reads a contract of `@realmkit/openapi`. */
 export function readContract(name: string): ContractDocument {

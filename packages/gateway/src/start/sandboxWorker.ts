@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { SandboxOptions } from '@realmkit/mock-server';
-import type { MockServer } from '@realmkit/mock-server/mock';
+import { lazyMock } from './lazyMock.ts';
 import { runRegularly } from './runRegularly.ts';
 import type { ServicesStart } from './servicesThread.ts';
 import { accountLimitsOf } from './settings.ts';
@@ -10,15 +9,6 @@ const { port, gatewayPort, baseUrl, data, trust, script }: ServicesStart = worke
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** Returns the contracts' mock, loaded on its first request: that takes a second that most runs never need. */
-function lazyMock(): NonNullable<SandboxOptions['mock']> {
-  let mock: Promise<MockServer> | undefined;
-  return async (request) => {
-    mock ??= import('@realmkit/mock-server/mock').then(({ mockServer }) => mockServer({ openToPages: false }));
-    return (await mock).app.fetch(request);
-  };
-}
 
 await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT', ...(script && { script }) }, async (progressed) => {
   const { appOriginOn, createCardProvider, createSandbox } = await import('@realmkit/mock-server/sandbox');
