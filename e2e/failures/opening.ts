@@ -26,7 +26,8 @@ const errorTitles: readonly string[] = ['sv', 'de'].flatMap((locale) => {
 
 /** Runs in the page before its scripts: the waits between attempts and the time limit of a call pass faster. */
 export function hurry(): void {
-  const shorter = (delay = 0) => (delay >= 29_000 && delay <= 31_000 ? 1000 : delay >= 150 && delay <= 1200 ? delay / 10 : delay);
+  const shorter = (delay = 0) =>
+    delay === 8000 || (delay >= 29_000 && delay <= 31_000) ? 1000 : delay >= 150 && delay <= 1200 ? delay / 10 : delay;
   if (!sessionStorage.getItem('hurry')) return;
   const later = window.setTimeout.bind(window);
   const timeout = AbortSignal.timeout.bind(AbortSignal);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { restrictToManifest } from '../publication/restrictToManifest.ts';
 import { fakeFiles } from '../testing/fakeOpenBook.ts';
 import { rewritePageUrls } from './rewritePageUrls.ts';
@@ -45,6 +45,19 @@ test.each([
 ])('%s shows the first of its fallbacks that browsers show', async (written, shown) => {
   const normal = (html: string) => html.replaceAll(' />', '/>');
   expect(normal(await rewritten(written))).toBe(normal(shown));
+});
+
+test('a page does not wait for ever for a style sheet', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const page = '<html xmlns="http://www.w3.org/1999/xhtml"><head><link rel="stylesheet" href="a.css"/></head><body>Text</body></html>';
+  const document = new DOMParser().parseFromString(page, 'application/xhtml+xml');
+  const files = { ...fakeFiles(), text: () => new Promise<string>(() => undefined) };
+  const done = rewritePageUrls(document, `${folder}a.xhtml`, files);
+  await vi.advanceTimersByTimeAsync(8000);
+  await done;
+  expect(document.querySelector('link')).toBeNull();
+  expect(document.body.textContent).toBe('Text');
 });
 
 test('a style sheet of the older type counts', async () => {

@@ -79,9 +79,20 @@ function styleElement(document: Document, css: string, media: string | null): El
   return element;
 }
 
+/** The time, in ms, that a page waits for a style sheet. */
+const sheetTime = 8000;
+
+/** Resolves like a text; rejects where it does not come in time. */
+function inTime(text: Promise<string>): Promise<string> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The style sheet did not come in time.')), sheetTime);
+  return Promise.race([text, late]).finally(() => clearTimeout(timer));
+}
+
 async function rewriteStyleSheets(document: Document, base: string, files: BookFiles): Promise<void> {
   const resolve = (written: string, from: string) => resolveHref(written, from, files.folder);
-  const source = { text: files.text, resolve, map: files.loadableUrl };
+  const text = (url: string) => inTime(files.text(url));
+  const source = { text, resolve, map: files.loadableUrl };
   const instructions = [...document.childNodes].filter((node) => node.nodeName === 'xml-stylesheet');
   const instructed = await Promise.all(
     instructions.map(async (node) => {
@@ -89,7 +100,7 @@ async function rewriteStyleSheets(document: Document, base: string, files: BookF
       const url = href ? resolve(href, base) : undefined;
       node.remove();
       if (!url) return '';
-      return files.text(url).then(
+      return text(url).then(
         (css) => inlineImports(css, url, source),
         () => '',
       );
@@ -100,9 +111,9 @@ async function rewriteStyleSheets(document: Document, base: string, files: BookF
     const url = resolve(link.getAttribute('href') ?? '', base);
     if (!kinds.includes('stylesheet') || kinds.includes('alternate') || !url) return link.remove();
     try {
-      link.replaceWith(styleElement(document, await inlineImports(await files.text(url), url, source), link.getAttribute('media')));
+      link.replaceWith(styleElement(document, await inlineImports(await text(url), url, source), link.getAttribute('media')));
     } catch {
-      // Not reported: the page is readable without a sheet that the book lacks.
+      // Not reported: the page is readable without a sheet that the book lacks, or that does not come.
       link.remove();
     }
   });
