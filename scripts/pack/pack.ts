@@ -11,7 +11,7 @@ const version = '0.1.0';
 
 /** What is used of the manifest of a package. */
 interface Manifest {
-  readonly bin: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly [other: string]: unknown;
 }
@@ -25,8 +25,9 @@ const readBy = (code: string): string[] =>
   [...code.matchAll(/\bresolve\(["'`]((?:@[\w-]+\/)?[a-z][\w.-]*\/)/g)].map(([, id = '']) => packageOf(id));
 
 /** Builds the code of a package, file by file, so that each finds what it reads beside it; returns the packages that it needs. */
-async function build({ bin, reads = [] }: Packed, folder: string): Promise<string[]> {
-  const bundle = await rolldown({ input: join(root, bin), platform: 'node', external: (id) => !isOwn(id), logLevel: 'warn' });
+async function build({ bin, exports = {}, reads = [] }: Packed, folder: string): Promise<string[]> {
+  const input = [...(bin === undefined ? [] : [bin]), ...Object.values(exports)].map((file) => join(root, file));
+  const bundle = await rolldown({ input, platform: 'node', external: (id) => !isOwn(id), logLevel: 'warn' });
   const { output } = await bundle.write({
     dir: folder,
     format: 'esm',
@@ -43,6 +44,31 @@ async function build({ bin, reads = [] }: Packed, folder: string): Promise<strin
   return [...new Set([...needed, ...reads])].filter((name) => !builtins.has(name) && !isOwn(name)).toSorted();
 }
 
+/** Writes the types of what others import. */
+function writeTypes(entries: readonly string[], folder: string): void {
+  const config = join(folder, 'tsconfig.json');
+  const options = {
+    composite: false,
+    declarationMap: false,
+    rootDir: root,
+    outDir: join(folder, 'dist'),
+    types: [],
+  };
+  const source = {
+    extends: join(root, 'scripts/tsconfig/browser.json'),
+    compilerOptions: { ...options, declaration: true },
+    files: entries,
+  };
+  writeFileSync(config, JSON.stringify(source));
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', config]);
+  rmSync(config);
+  // Whoever imports a package has no TypeScript sources of it.
+  for (const file of globSync(join(folder, 'dist/**/*.d.ts')))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(from |import\()(['"])(\.[^'"]+)\.ts\2/g, '$1$2$3.js$2'));
+}
+
+const built = (source: string): string => `./dist/${source.replace(/\.ts$/, '.js')}`;
+
 const versionOf = (name: string): string => JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 /** Adds the data of a fresh sandbox, and a list of its folders: a tarball has no empty ones, without which PostgreSQL does not start. */
@@ -55,7 +81,7 @@ async function addSeed(folder: string): Promise<void> {
 
 /** Writes what a package consists of to a folder, which is emptied before; returns its manifest. */
 export async function stage(one: Packed, folder: string): Promise<Manifest> {
-  const { name, description, bin, node, readme, assets, seeded } = one;
+  const { name, description, bin, exports = {}, node, readme, assets, seeded } = one;
   rmSync(folder, { recursive: true, force: true });
   const needed = await build(one, join(folder, 'dist'));
   for (const file of globSync([...assets], { cwd: root })) {
@@ -66,15 +92,26 @@ export async function stage(one: Packed, folder: string): Promise<Manifest> {
   }
   if (seeded) await addSeed(join(folder, 'dist/seed'));
   cpSync(join(root, readme), join(folder, 'README.md'));
-  const main = `dist/${bin.replace(/\.ts$/, '.js')}`;
-  chmodSync(join(folder, main), 0o755);
+  const entries = Object.entries(exports);
+  if (entries.length > 0)
+    writeTypes(
+      entries.map(([, source]) => join(root, source)),
+      folder,
+    );
+  if (bin !== undefined) chmodSync(join(folder, built(bin)), 0o755);
   const manifest: Manifest = {
     name,
     version,
     description,
     private: true,
     type: 'module',
-    bin: { [name]: main },
+    ...(bin !== undefined && { bin: { [name]: built(bin) } }),
+    ...(entries.length > 0 && {
+      sideEffects: false,
+      exports: Object.fromEntries(
+        entries.map(([path, source]) => [path, { types: built(source).replace(/js$/, 'd.ts'), default: built(source) }]),
+      ),
+    }),
     files: ['dist'],
     engines: { node },
     dependencies: Object.fromEntries(needed.map((each) => [each, versionOf(each)])),

@@ -2,8 +2,10 @@
 export interface Packed {
   readonly name: string;
   readonly description: string;
-  /** The command that it installs, and its file. */
-  readonly bin: string;
+  /** The source of the command that it installs. */
+  readonly bin?: string;
+  /** The sources of what others import, by the path behind its name (`.` is the package itself); they come with their types. */
+  readonly exports?: Readonly<Record<string, string>>;
   /** The versions of Node that it runs on. */
   readonly node: string;
   /** Files that its code reads, as patterns from the root. */
@@ -16,10 +18,19 @@ export interface Packed {
   readonly seeded?: boolean;
 }
 
+/** The contracts, and what is generated from them as data. */
 const contracts = ['openapi/specs/**/*.yaml', 'openapi/generated/**/*.json'];
 
 /** The packages, in the order in which they are made. */
 export const packages: readonly Packed[] = [
+  {
+    name: 'realmkit-openapi',
+    description: 'The contracts of Realmkit, and typed clients of its services',
+    exports: { '.': 'openapi/src/index.ts' },
+    node: '>=22.18',
+    readme: 'docs/packages/realmkit-openapi.md',
+    assets: contracts,
+  },
   {
     name: 'realmkit-conform',
     description: 'Checks whether a service keeps its OpenAPI contract',
