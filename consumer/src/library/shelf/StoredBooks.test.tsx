@@ -20,7 +20,7 @@ let left: Map<string, object>;
 
 async function openShelf() {
   left = new Map([
-    [name, { title: 'The lake', size: 12_400_000 }],
+    [name, { title: 'Järvi', language: 'fi', size: 12_400_000 }],
     ['notes that wait to be sent', {}],
   ]);
   const methods: string[] = [];
@@ -38,12 +38,13 @@ test('a book is deleted from the device only after a question, and nothing else 
   keepBook();
   const methods = await openShelf();
   const section = within(await region());
-  expect(section.getByRole('link', { name: 'The lake' })).toHaveAttribute('href', '/bookshelf/play/id/book-1');
+  expect(section.getByRole('link', { name: 'Järvi' })).toHaveAttribute('href', '/bookshelf/play/id/book-1');
+  expect(section.getByRole('link', { name: 'Järvi' })).toHaveAttribute('lang', 'fi');
   expect(section.getByText('12.4 MB')).toBeVisible();
-  await userEvent.click(section.getByRole('button', { name: 'Delete The lake from this device' }));
+  await userEvent.click(section.getByRole('button', { name: 'Delete Järvi from this device' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
   expect(left).toHaveProperty('size', 2);
-  await userEvent.click(section.getByRole('button', { name: 'Delete The lake from this device' }));
+  await userEvent.click(section.getByRole('button', { name: 'Delete Järvi from this device' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await section.findByText('The book is no longer on this device.')).toBeVisible();
   expect([...left.keys()]).toEqual(['notes that wait to be sent']);
@@ -56,15 +57,15 @@ test('a book that the browser does not delete stays in the list', async () => {
   });
   await openShelf();
   const section = within(await region());
-  await userEvent.click(section.getByRole('button', { name: 'Delete The lake from this device' }));
+  await userEvent.click(section.getByRole('button', { name: 'Delete Järvi from this device' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The book could not be deleted from this device. Try again.')).toBeVisible();
-  expect(section.getByRole('link', { name: 'The lake' })).toBeVisible();
+  expect(section.getByRole('link', { name: 'Järvi' })).toBeVisible();
 });
 
 test('somebody who acts as another user does not see what that user keeps', async () => {
   keepBook();
-  left = new Map([[name, { title: 'The lake', size: 1 }]]);
+  left = new Map([[name, { title: 'Järvi', size: 1 }]]);
   await openPage('/library/bookshelf', {
     tokens: { act: { sub: 'admin' } },
     answer: async ({ url }) => (url.includes('/library/') ? Response.json([]) : undefined),

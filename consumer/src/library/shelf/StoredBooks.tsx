@@ -8,6 +8,7 @@ import {
   playerPath,
   type StoredBook,
   siteCaches,
+  useForeignLanguage,
   useNotice,
   useSession,
   useShell,
@@ -21,6 +22,7 @@ const Books = styled(EntryList)({ '& > li': { alignItems: 'center' }, '& > li > 
 /** Lists the books that the user keeps on this device, with their size and the day until which they open without a network; each can be deleted. Nothing is shown if there is none. */
 export function StoredBooks({ locale }: { readonly locale: string }) {
   const { t } = useTranslation('library');
+  const langOf = useForeignLanguage();
   const { report } = useShell();
   const { show } = useNotice();
   const session = useSession();
@@ -71,7 +73,9 @@ export function StoredBooks({ locale }: { readonly locale: string }) {
         {books.map((book) => (
           <li key={book.bookId}>
             <div>
-              <Link href={playerPath(book.bookId)}>{book.title}</Link>
+              <Link href={playerPath(book.bookId)} lang={langOf(book.language || undefined)}>
+                {book.title}
+              </Link>
               <Typography color="textSecondary">{noteOf(book)}</Typography>
             </div>
             <Button variant="outlined" aria-label={t(($) => $.stored.removeLabel, { title: book.title })} onClick={() => setRemoved(book)}>

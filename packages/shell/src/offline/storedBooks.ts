@@ -4,6 +4,8 @@ import { bookCachePrefix } from './bookCopies.ts';
 export interface StoredBook {
   readonly bookId: string;
   readonly title: string;
+  /** The language of the book (BCP 47); undefined or empty where nobody says it. */
+  readonly language: string | undefined;
   /** The size of its files, in bytes. */
   readonly size: number;
   /** The time until which it opens without a network, in ms since 1970; undefined if it always does. */
@@ -23,6 +25,7 @@ const isRecord = (value: unknown): value is Omit<StoredBook, 'bookId'> =>
   value !== null &&
   'title' in value &&
   typeof value.title === 'string' &&
+  (!('language' in value) || typeof value.language === 'string') &&
   'size' in value &&
   typeof value.size === 'number' &&
   (!('opensUntil' in value) || typeof value.opensUntil === 'number');
@@ -37,8 +40,8 @@ export async function listStoredBooks(caches: ListedCaches | undefined, uid: str
       // Not reported: an entry that is not JSON is none.
       const record: unknown = await (await cache?.match(recordUrl))?.json().catch(() => undefined);
       if (!isRecord(record)) return [];
-      const { title, size, opensUntil } = record;
-      return [{ bookId: name.slice(prefix.length), title, size, opensUntil }];
+      const { title, language, size, opensUntil } = record;
+      return [{ bookId: name.slice(prefix.length), title, language, size, opensUntil }];
     }),
   );
   return books.flat().sort((one, other) => one.title.localeCompare(other.title));

@@ -27,7 +27,8 @@ export interface CopyState {
 }
 
 /** What is downloaded into a copy. */
-export interface CopySource extends Pick<CopyRecord, 'title' | 'url' | 'edition' | 'languages' | 'properties' | 'signed' | 'locked'> {
+export interface CopySource
+  extends Pick<CopyRecord, 'title' | 'language' | 'url' | 'edition' | 'languages' | 'properties' | 'signed' | 'locked'> {
   readonly urls: readonly string[];
   readonly fetchFile: BookFetch;
   /** The size in bytes, if it is known. */

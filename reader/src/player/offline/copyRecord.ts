@@ -10,6 +10,8 @@ const daysWithoutPolicy = 30;
 export interface CopyRecord {
   readonly version: 1;
   readonly title: string;
+  /** The language of the book (BCP 47); empty where it does not say, absent in copies of earlier versions. */
+  readonly language?: string;
   /** The unsigned URL of the package document, the folder or the archive. */
   readonly url: string;
   /** Tells editions of the book apart. */

@@ -67,6 +67,7 @@ export function createCopyControls(options: CopyControlsOptions): CopyControls {
       await copy.download(async () => ({
         ...(await contents()),
         title: publication.title.text,
+        language: publication.language,
         url,
         edition: await edition({}),
         languages: props.languages,
