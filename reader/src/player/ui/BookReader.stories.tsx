@@ -238,7 +238,7 @@ export const LastPosition: Story = {
     await waitFor(() => expect(heard()).toBe('s2'));
     press('PageDown');
     const position = JSON.stringify({ ncxRef: 'page-3', URI: 'page-3.xhtml', charOffset: 0, timeOffset: 0 });
-    await waitFor(() => expect(args.callbacks.postLastmark).toHaveBeenLastCalledWith('lake', position, expect.any(Number)), {
+    await waitFor(() => expect(args.callbacks.postLastmark).toHaveBeenLastCalledWith('lake', position, expect.any(Number), 'Chapter 3'), {
       timeout: 4000,
     });
   },

@@ -44,9 +44,12 @@ export const GoThere: Story = {
     go.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('2'));
-    await waitFor(() => expect(callbacks.postLastmark).toHaveBeenLastCalledWith('lake', posted('page-3'), expect.any(Number)), {
-      timeout: 4000,
-    });
+    await waitFor(
+      () => expect(callbacks.postLastmark).toHaveBeenLastCalledWith('lake', posted('page-3'), expect.any(Number), 'Chapter 3'),
+      {
+        timeout: 4000,
+      },
+    );
     await expect(reader.queryByText(question)).toBeNull();
     await waitFor(() => expect(root.ownerDocument.activeElement).not.toBe(document.body));
   },
@@ -59,9 +62,12 @@ export const StayHere: Story = {
     const { reader, place } = await atQuestion(canvasElement);
     (await button(reader, 'Stay here')).focus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(callbacks.postLastmark).toHaveBeenLastCalledWith('lake', posted('page-1'), expect.any(Number)), {
-      timeout: 4000,
-    });
+    await waitFor(
+      () => expect(callbacks.postLastmark).toHaveBeenLastCalledWith('lake', posted('page-1'), expect.any(Number), 'Chapter 1'),
+      {
+        timeout: 4000,
+      },
+    );
     await expect(place()).toBe('0');
     await expect(reader.queryByText(question)).toBeNull();
   },
