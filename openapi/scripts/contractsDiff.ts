@@ -1,16 +1,24 @@
 // `npm run contracts:diff [-- --against N | --release]`: prints the changes of the contracts since a release, which of them break clients, and whether
 // the contracts' versions say so; or packs the contracts as the next release.
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readContracts } from '../src/contracts/contract.ts';
+import { changePlace } from '../src/contracts/diff/changePlace.ts';
 import { type ContractChanges, releaseChanges } from '../src/contracts/diff/releaseChanges.ts';
 import { readRelease, releaseNumbers, writeRelease } from '../src/contracts/diff/releases.ts';
+import { type OwnContract, openOwnContracts } from '../src/contracts/ownContracts.ts';
 
-function print(number: number, contracts: readonly ContractChanges[]): void {
+function print(number: number, contracts: readonly ContractChanges[], now: readonly OwnContract[]): void {
   console.log(`The contracts against release ${number}:`);
   for (const { service, changes, versionError } of contracts) {
     console.log(`\n${service}`);
-    for (const { kind, breaking, place, what } of changes)
-      console.log(`  ${breaking ? '✗ breaks' : '· keeps '} ${kind.padEnd(7)} ${place}: ${what}`);
+    for (const { kind, breaking, place, what } of changes) {
+      const written = changePlace(
+        now.find((one) => one.service === service),
+        place,
+      );
+      const where = written ? ` (${relative(process.cwd(), written.file)}:${written.line})` : '';
+      console.log(`  ${breaking ? '✗ breaks' : '· keeps '} ${kind.padEnd(7)} ${place}: ${what}${where}`);
+    }
     if (versionError) console.log(`  ✗ ${versionError}`);
   }
   const breaking = contracts.flatMap(({ changes }) => changes).filter((one) => one.breaking).length;
@@ -22,10 +30,10 @@ function print(number: number, contracts: readonly ContractChanges[]): void {
 }
 
 /** Compares with a release, and packs the next one if it is asked for and every version says what changed; returns the exit code. */
-function compare(against: string | undefined, release: boolean): number {
+function compare(contracts: readonly OwnContract[], against: string | undefined, release: boolean): number {
   const numbers = releaseNumbers();
   const pack = (next: number) => {
-    writeRelease(next, readContracts());
+    writeRelease(next, contracts);
     console.log(`✓ openapi/releases/${next}.json.gz has the contracts of this release: commit it.`);
     return 0;
   };
@@ -33,15 +41,15 @@ function compare(against: string | undefined, release: boolean): number {
   const number = against === undefined ? numbers[0] : Number(against);
   if (number === undefined || !numbers.includes(number))
     throw new Error(`openapi/releases has no release${against === undefined ? '' : ` ${against}`}: there is nothing to compare with.`);
-  const changes = releaseChanges(readRelease(number), readContracts());
-  print(number, changes);
+  const changes = releaseChanges(readRelease(number), contracts);
+  print(number, changes, contracts);
   if (changes.some(({ versionError }) => versionError)) return 1;
   return release ? pack(Math.max(...numbers) + 1) : 0;
 }
 
 try {
   const { values } = parseArgs({ options: { against: { type: 'string' }, release: { type: 'boolean', default: false } } });
-  process.exitCode = compare(values.against, values.release);
+  process.exitCode = compare(await openOwnContracts(), values.against, values.release);
 } catch (reason) {
   console.error(`${reason instanceof Error ? reason.message : String(reason)}\n\nnpm run contracts:diff [-- --against N | --release]`);
   process.exitCode = 2;

@@ -1,13 +1,17 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { parse } from 'yaml';
 import { accessOf } from '../src/contracts/access.ts';
+import { ContractError } from '../src/contracts/door/ContractError.ts';
+import type { StoredContract } from '../src/contracts/door/places.ts';
 import { operationsOf } from '../src/contracts/operations.ts';
+import { type OwnContract, openOwnContract, ownContractNames } from '../src/contracts/ownContracts.ts';
 import { operationPolicies } from './operationPolicies.ts';
 import { schemaConstraints } from './schemaConstraints.ts';
 
-const specs = new URL('../specs/', import.meta.url);
+const specs = fileURLToPath(new URL('../specs', import.meta.url));
 const generated = new URL('../generated/', import.meta.url);
 
 /** Writes a generated file only where its text changed, so that watchers and build caches see real changes only. */
@@ -23,10 +27,39 @@ const writeIfChanged = async (name: string, text: string) => {
 const withoutEmpty = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? undefined : value;
 
-const services = (await readdir(specs))
-  .filter((name) => name.endsWith('.yaml'))
-  .map((name) => basename(name, '.yaml'))
-  .sort();
+const inSpecs = (file: string) => relative(specs, file);
+
+/** Returns what the servers read of a contract, so that they need neither a parser nor a bundler. */
+async function stored({ files, moved, document }: OwnContract): Promise<StoredContract> {
+  const digests = files.map(
+    async (file) =>
+      [
+        inSpecs(file),
+        createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex'),
+      ] as const,
+  );
+  const origins = Object.entries(moved).map(
+    ([pointer, { file, pointer: origin }]) => [pointer, { file: inSpecs(file), pointer: origin }] as const,
+  );
+  return { files: Object.fromEntries(await Promise.all(digests)), moved: Object.fromEntries(origins), document };
+}
+
+/** Opens a contract; one that cannot be read is said and left out, so that the others are generated. */
+async function opened(service: string): Promise<OwnContract[]> {
+  try {
+    return [await openOwnContract(service)];
+  } catch (reason) {
+    if (!(reason instanceof ContractError)) throw reason;
+    console.error(reason.message);
+    process.exitCode = 1;
+    // What was generated of it before says nothing about what it is now.
+    await rm(new URL(`contracts/${service}.json`, generated), { force: true });
+    return [];
+  }
+}
+
 const policies: Record<string, ReturnType<typeof operationPolicies>> = {};
 
 /** The write schemas whose constraints forms and imports read: the contract and the schema by the name of the constant. */
@@ -51,25 +84,23 @@ const constrained: Record<string, readonly [service: string, path: string]> = {
 const constraints: string[] = [];
 const access: string[] = [];
 
-await mkdir(generated, { recursive: true });
-for (const service of services) {
-  const file = new URL(`${service}.yaml`, specs);
+await mkdir(new URL('contracts/', generated), { recursive: true });
+const contracts = (await Promise.all(ownContractNames.map(opened))).flat();
+for (const contract of contracts) {
+  const { service, document } = contract;
+  await writeIfChanged(`contracts/${service}.json`, JSON.stringify(await stored(contract)));
   // A default must not make a property required: the same schemas describe what callers send.
-  const ast = await openapiTS(file, { silent: true, defaultNonNullable: false });
+  const ast = await openapiTS(JSON.stringify(document), { silent: true, defaultNonNullable: false });
   await writeIfChanged(`${service}.ts`, `// Generated from specs/${service}.yaml by npm run generate. Do not edit.\n\n${astToString(ast)}`);
-  const text = await readFile(file, 'utf8');
-  const contract = parse(text);
-  const rules = Object.fromEntries(
-    operationsOf({ service, text, document: contract }).map((operation) => [operation.name, accessOf(operation)]),
-  );
+  const rules = Object.fromEntries(operationsOf(contract).map((operation) => [operation.name, accessOf(operation)]));
   const constant = `${service.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())}Access`;
   access.push(`/** Who may call the operations of ${service}.yaml. */
 export const ${constant} = ${JSON.stringify(rules, undefined, 2)} as const satisfies Record<string, readonly AccessRule[]>;
 `);
-  policies[service] = operationPolicies(contract);
+  policies[service] = operationPolicies(document);
   for (const [name, [, path]] of Object.entries(constrained).filter(([, [owner]]) => owner === service)) {
     constraints.push(`/** The constraints of the properties of ${path.split('/')[0]} in ${service}.yaml. */
-export const ${name} = ${JSON.stringify(schemaConstraints(contract, path), undefined, 2)} as const;
+export const ${name} = ${JSON.stringify(schemaConstraints(document, path), undefined, 2)} as const;
 `);
   }
 }
@@ -105,6 +136,6 @@ export const policies = ${JSON.stringify(policies, withoutEmpty, 2)} as const sa
 
 /** The operations of the contracts, by contract and path. */
 export interface ContractPaths {
-${services.map((service) => `  '${service}': import('./${service}.ts').paths;\n`).join('')}}
+${contracts.map(({ service }) => `  '${service}': import('./${service}.ts').paths;\n`).join('')}}
 `,
 );

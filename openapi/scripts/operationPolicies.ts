@@ -1,12 +1,5 @@
-import { isJsonObject, resolveReference } from '../src/json.ts';
+import { asList, asObject, isJsonObject, type JsonObject, resolveReference } from '../src/json.ts';
 import { usualStatuses } from '../src/policies/usualStatuses.ts';
-
-/** The parts of a contract that decide how a client calls its operations. */
-interface PolicySource {
-  readonly [part: string]: unknown;
-  readonly security?: object[];
-  readonly paths: Record<string, Record<string, unknown>>;
-}
 
 /** Operations as `METHOD /path`, by the client's policy for them. */
 interface OperationPolicies {
@@ -22,8 +15,6 @@ interface OperationPolicies {
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 
-const isEmptyArray = (value: unknown) => Array.isArray(value) && value.length === 0;
-
 /** Returns the media type of a body where JSON is none of its types. */
 const nonJsonType = (body: Record<string, unknown>): string | undefined => {
   const types = isJsonObject(body.content) ? Object.keys(body.content) : [];
@@ -31,13 +22,13 @@ const nonJsonType = (body: Record<string, unknown>): string | undefined => {
 };
 
 /** Returns which operations of a contract take no bearer token, what their successes are, and which of their bodies and answers are not JSON. */
-export const operationPolicies = (contract: PolicySource): OperationPolicies => {
+export const operationPolicies = (contract: JsonObject): OperationPolicies => {
   const policies: OperationPolicies = { open: [], bodies: {}, success: {}, files: {} };
-  for (const [path, item] of Object.entries(contract.paths)) {
-    for (const [method, operation] of Object.entries(item)) {
+  for (const [path, item] of Object.entries(asObject(contract.paths))) {
+    for (const [method, operation] of Object.entries(asObject(item))) {
       if (!methods.has(method) || !isJsonObject(operation)) continue;
       const name = `${method.toUpperCase()} ${path}`;
-      if (isEmptyArray(operation.security ?? contract.security ?? [])) policies.open.push(name);
+      if (asList(operation.security ?? contract.security).length === 0) policies.open.push(name);
       const type = nonJsonType(resolveReference(contract, operation.requestBody));
       if (type !== undefined) policies.bodies[name] = type;
       const successes = Object.entries(isJsonObject(operation.responses) ? operation.responses : {}).filter(([status]) =>

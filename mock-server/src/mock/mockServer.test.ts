@@ -1,9 +1,15 @@
-import { contractFile, contractNames } from '@realmkit/contract-engine';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractNames, readContract } from '@realmkit/contract-engine';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mockOperations } from './mockOperations.ts';
 import { mockServer } from './mockServer.ts';
 import { operationsOf } from './prism.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const foreignContract = (name: string) => resolve(`@realmkit/openapi/testing/contracts/${name}`);
 
 let server: Hono;
 beforeAll(async () => {
@@ -83,9 +89,22 @@ test('the mock server serves the chosen services and logs every request', async 
   ]);
 });
 
+test('a contract that cannot be read says so at each of its addresses, while the others are served', async () => {
+  const missing = join(tmpdir(), 'realmkit-no-such-contract.yaml');
+  const { app, problems } = await mockServer({
+    services: ['moorings', 'missing'],
+    contractFile: (service) => (service === 'moorings' ? foreignContract('moorings/openapi.yaml') : missing),
+  });
+  const served = await app.request('/moorings/moorings/7', { headers: token });
+  expect([served.status, await served.json()]).toEqual([200, expect.objectContaining({ id: 7 })]);
+  const refused = await app.request('/missing/anything');
+  expect([refused.status, await refused.json()]).toEqual([500, { name: 'MockError', message: problems[0] }]);
+  expect(problems).toEqual([expect.stringMatching(/realmkit-no-such-contract\.yaml:1: .*there is no file/)]);
+});
+
 describe.each(contractNames)('the contract %s', (service) => {
   const mismatches = async (prefer: (code: string, example?: string) => string, codes: RegExp) => {
-    const operations = await operationsOf(contractFile(service));
+    const operations = await operationsOf(readContract(service));
     const mock = mockOperations(operations, '');
     const wrong: string[] = [];
     for (const { method, path, responses } of operations)

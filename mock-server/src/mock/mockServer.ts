@@ -9,6 +9,8 @@ import { requestLogger, type WriteLine } from './requestLogger.ts';
 export interface MockServerOptions {
   /** The services to serve; default all. */
   readonly services?: readonly string[];
+  /** Returns the file of a service's contract; default that of the project. */
+  readonly contractFile?: (service: string) => string;
   /** Whether pages of any origin may read the responses; default true. */
   readonly openToPages?: boolean;
   /** Receives a line for every request; default none. */
@@ -19,6 +21,8 @@ export interface MockServerOptions {
 export interface MockServer {
   readonly app: Hono;
   readonly bases: readonly string[];
+  /** What is wrong with the contracts that cannot be read: the others are served. */
+  readonly problems: readonly string[];
 }
 
 function openToAllPages(app: Hono): void {
@@ -30,13 +34,20 @@ function openToAllPages(app: Hono): void {
 }
 
 /** Serves contracts statelessly, each under `/<service>` (customer management also per data shard, shell §1). */
-export async function mockServer({ services = contractNames, openToPages = true, log }: MockServerOptions = {}): Promise<MockServer> {
+export async function mockServer({
+  services = contractNames,
+  contractFile,
+  openToPages = true,
+  log,
+}: MockServerOptions = {}): Promise<MockServer> {
   const app = new Hono();
   const bases: string[] = [];
+  const problems: string[] = [];
   if (log) app.use(requestLogger(log));
   if (openToPages) openToAllPages(app);
   for (const service of services) {
-    const contract = await mockedContract(service);
+    const contract = await mockedContract(service, contractFile?.(service));
+    if (contract.problem !== undefined) problems.push(contract.problem);
     bases.push(...contract.bases);
     for (const base of contract.bases) {
       const handle = contract.handlerBelow(base);
@@ -48,5 +59,5 @@ export async function mockServer({ services = contractNames, openToPages = true,
   app.onError((error) =>
     error instanceof HttpError ? Response.json(error.body, { status: error.status }) : errorResponse(500, 'MockError', error.message),
   );
-  return { app, bases };
+  return { app, bases, problems };
 }

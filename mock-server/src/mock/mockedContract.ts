@@ -1,4 +1,6 @@
 import { contractFile } from '@realmkit/contract-engine';
+import { ContractError, openContract } from '@realmkit/openapi/contracts';
+import { errorResponse } from './errorResponse.ts';
 import { mockOperations, type ResponseOverride } from './mockOperations.ts';
 import { type Operation, operationsOf } from './prism.ts';
 
@@ -8,6 +10,8 @@ export interface MockedContract {
   readonly bases: readonly string[];
   /** Returns the handler of requests below a base path. */
   handlerBelow(base: string): (request: Request) => Promise<Response>;
+  /** What is wrong with the contract, if it cannot be read: then each of its requests is answered with it. */
+  readonly problem?: string;
 }
 
 const basesOf = (service: string, operations: readonly Operation[]): string[] => {
@@ -20,9 +24,16 @@ const responseOverrides: Readonly<Record<string, () => Promise<ResponseOverride>
   auth: async () => (await import('./signIn/signInResponses.ts')).signInResponses(),
 };
 
-/** Reads the contract of a service and prepares its mock, which takes some 100 ms. */
-export async function mockedContract(service: string): Promise<MockedContract> {
-  const operations = await operationsOf(contractFile(service));
-  const override = await responseOverrides[service]?.();
-  return { bases: basesOf(service, operations), handlerBelow: (base) => mockOperations(operations, base, override) };
+/** Reads the contract of a service, by default that of the project, and prepares its mock, which takes some 100 ms. */
+export async function mockedContract(service: string, file = contractFile(service)): Promise<MockedContract> {
+  try {
+    const { document } = await openContract(file);
+    const operations = await operationsOf(document);
+    const override = await responseOverrides[service]?.();
+    return { bases: basesOf(service, operations), handlerBelow: (base) => mockOperations(operations, base, override) };
+  } catch (reason) {
+    if (!(reason instanceof ContractError)) throw reason;
+    const { message } = reason;
+    return { bases: [`/${service}`], handlerBelow: () => async () => errorResponse(500, 'MockError', message), problem: message };
+  }
 }

@@ -87,8 +87,8 @@ function judgeMoments(schema: unknown, seen = new Set<unknown>()): void {
   for (const inner of Object.values(schema)) judgeMoments(inner, seen);
 }
 
-/** Reads all operations of a contract, given as a file or a document; takes up to a second, so call it once per contract. */
-export async function operationsOf(contract: string | object): Promise<Operation[]> {
+/** Reads all operations of an opened contract; takes up to a second, so call it once per contract. */
+export async function operationsOf(contract: object): Promise<Operation[]> {
   const operations = await getHttpOperationsFromSpec(contract);
   // OpenAPI's default for query lists is a parameter per value (`explode`); Prism takes only the last value unless it is set.
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? [])) parameter.explode ??= parameter.style === 'form';

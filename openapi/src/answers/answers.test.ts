@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { serviceClient } from '../clients/serviceClient.ts';
-import { readContracts } from '../contracts/contract.ts';
 import { type Operation, operationsOf } from '../contracts/operations.ts';
+import { type OwnContract, openOwnContracts } from '../contracts/ownContracts.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { ServiceError } from '../errors/ServiceError.ts';
 import { type Result, unwrap } from '../errors/unwrap.ts';
@@ -30,7 +30,7 @@ interface Call {
 const samplesOf = async (contract: string): Promise<Readonly<Record<string, unknown>>> =>
   import(`../answers/${contract}.ts`).catch(() => ({}));
 
-async function callsOf(contract: ReturnType<typeof readContracts>[number]): Promise<Call[]> {
+async function callsOf(contract: OwnContract): Promise<Call[]> {
   const samples = await samplesOf(contract.service);
   const service = serviceNames.find((name) => services[name].contract === contract.service);
   return operationsOf(contract).flatMap((operation) => {
@@ -45,7 +45,7 @@ async function callsOf(contract: ReturnType<typeof readContracts>[number]): Prom
   });
 }
 
-const calls = (await Promise.all(readContracts().map(callsOf))).flat();
+const calls = (await Promise.all((await openOwnContracts()).map(callsOf))).flat();
 const titled = calls.map((call): [string, Call] => [`${call.service} ${call.operation.name}`, call]);
 const isJson = ({ media }: Call) => media === 'application/json';
 const withJson = titled.filter(([, call]) => isJson(call));

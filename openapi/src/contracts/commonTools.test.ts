@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { asList, asObject, resolveReference } from '../json.ts';
 import { accessOf } from './access.ts';
-import { type Contract, readContracts, walk } from './contract.ts';
+import { type Contract, walk } from './contract.ts';
 import { operationsOf } from './operations.ts';
+import { openOwnContracts } from './ownContracts.ts';
 
-const contracts = readContracts();
+const contracts = await openOwnContracts();
 const operationsIn = (service: string) => contracts.filter((one) => one.service === service).flatMap(operationsOf);
 
 describe.each(contracts)('the contract of $service, for tools that know OpenAPI only', (contract) => {

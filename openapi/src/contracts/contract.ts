@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { asObject, isJsonObject, type JsonObject } from '../json.ts';
 
@@ -10,16 +8,8 @@ export interface Contract {
   document: JsonObject;
 }
 
-const specs = new URL('../../specs/', import.meta.url);
-
 /** Parses a contract from its text. */
 export const readContract = (service: string, text: string): Contract => ({ service, text, document: asObject(parse(text)) });
-
-/** Reads all contracts of the package, named by their services. */
-export const readContracts = (): Contract[] =>
-  readdirSync(specs)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => readContract(basename(name, '.yaml'), readFileSync(new URL(name, specs), 'utf8')));
 
 /** Escapes a name as one segment of a JSON pointer. */
 export const pointerStep = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { asObject } from '../json.ts';
 import { accessErrors, accessOf } from './access.ts';
 import { callMismatches } from './callMismatches.ts';
-import { readContracts } from './contract.ts';
 import { referenceCycles } from './cycles.ts';
 import { namesDialectFirst } from './dialect.ts';
 import { foreignErrorBodies } from './errorBodies.ts';
@@ -10,12 +9,13 @@ import { invalidExamples } from './examples.ts';
 import { creationsWithoutKey } from './idempotencyKeys.ts';
 import { operationsOf } from './operations.ts';
 import { missingOrigins } from './origins.ts';
+import { openOwnContracts } from './ownContracts.ts';
 import { type SpecifiedCall, specifiedCalls } from './specifiedCalls.ts';
 import { missingStatuses, statusesWithoutExample } from './statuses.ts';
 import { bodiesWithoutExample, openWriteBodies } from './writeBodies.ts';
 import { findYamlDifferences } from './yamlVersions.ts';
 
-const contracts = readContracts();
+const contracts = await openOwnContracts();
 const callsByContract = new Map<string, readonly SpecifiedCall[]>(Object.entries(specifiedCalls));
 
 describe.each(contracts)('the contract of $service', (contract) => {

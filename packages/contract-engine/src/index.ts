@@ -15,8 +15,8 @@ export {
 } from './document.ts';
 export type { Handler, Handlers } from './handler.ts';
 export * from './http.ts';
-export { contractLines } from './lines.ts';
 export { type Operation, operationsOf } from './operation.ts';
+export { contractPlaces } from './places.ts';
 export { exampleResult } from './preference.ts';
 export { examplesOf, type HandlerResult } from './responses.ts';
 export { type Router, routerOf } from './router.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { JsonObject } from '../../json.ts';
-import { readContracts } from '../contract.ts';
+import { openOwnContracts } from '../ownContracts.ts';
 import { changed } from './change.ts';
 import { releaseChanges, versionError } from './releaseChanges.ts';
 import { readRelease, releaseNumbers, writeRelease } from './releases.ts';
@@ -28,9 +28,9 @@ const things = (version: string, document: JsonObject = {}) => ({
 const open = { paths: { '/open': { get: { operationId: 'open' } } } };
 
 describe('releases of the contracts', () => {
-  test('a release has the contracts that were packed, and the last one comes first', () => {
+  test('a release has the contracts that were packed, and the last one comes first', async () => {
     const folder = emptyFolder();
-    const contracts = readContracts();
+    const contracts = await openOwnContracts();
     for (const number of [2, 10]) writeRelease(number, contracts, folder);
     expect(releaseNumbers(folder)).toEqual([10, 2]);
     expect(releaseChanges(readRelease(2, folder), contracts)).toEqual([]);

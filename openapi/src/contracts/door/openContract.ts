@@ -8,6 +8,8 @@ import { ContractError } from './ContractError.ts';
 import { linesOf, type Moved, movedNodes, type Place, placesIn } from './places.ts';
 import { raiseSchema } from './raise.ts';
 
+export { ContractError };
+
 /** A contract as every part of the project reads it: one document of OpenAPI 3.1 without references to other files. */
 export interface OpenedContract {
   /** The file that was opened, and those that it refers to. */

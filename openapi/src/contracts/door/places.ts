@@ -1,5 +1,5 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject, type JsonObject } from '../../json.ts';
 import { pointerStep } from '../contract.ts';
 
 /** Where a node of a contract was written: its file, its line, and its pointer within that file. */
@@ -33,6 +33,13 @@ export function linesOf(text: string): (pointer: string) => number {
 
 /** The nodes of a contract that were written elsewhere than their parents, by their pointers in the contract. */
 export type Moved = Readonly<Record<string, Origin>>;
+
+/** A contract as `npm run generate` stores it, with the digests of the files that it was read from. */
+export interface StoredContract {
+  readonly files: Readonly<Record<string, string>>;
+  readonly moved: Moved;
+  readonly document: JsonObject;
+}
 
 /** Finds the nodes that were written elsewhere than their parents; `originOf` knows every node that was read. */
 export function movedNodes(document: unknown, file: string, originOf: (node: object) => Origin | undefined): Moved {

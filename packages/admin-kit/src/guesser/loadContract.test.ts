@@ -20,8 +20,8 @@ test('a contract is loaded in development', async () => {
   expect(await loadContract('customerManagement')).toMatchObject({ info: { title: expect.any(String) }, paths: { '/users': {} } });
 });
 
-test('a production build carries neither a contract nor its parser', async () => {
-  const operation = 'operationId: listUsers';
+test('a production build carries no contract', async () => {
+  const operation = 'listUsers';
   expect(await builtCode('development')).toContain(operation);
   const production = await builtCode('production');
   expect(production).toContain('Guessers work in development only');

@@ -1,4 +1,4 @@
-import { contractLines } from '@realmkit/contract-engine';
+import { contractPlaces } from '@realmkit/contract-engine';
 import { defined } from '@realmkit/openapi/json';
 import { readAppCalls } from '../core/appCalls.ts';
 import type { CaseResult } from '../core/results.ts';
@@ -15,11 +15,12 @@ export function tracedCases(
   contract: TestedContract,
   { seed, hasSource }: { readonly seed?: number | undefined; readonly hasSource: boolean },
 ): CaseResult[] {
-  let lineOf: ReturnType<typeof contractLines> | undefined;
+  let written: ReturnType<typeof contractPlaces> | undefined;
   const placeOf = (pointer: string): ContractPlace => {
     if (!hasSource) return { pointer };
-    lineOf ??= contractLines(contract.service);
-    return { pointer, source: `openapi/specs/${contract.service}.yaml:${lineOf(pointer)}` };
+    written ??= contractPlaces(contract.service);
+    const { file, line } = written(pointer);
+    return { pointer, source: `${file}:${line}` };
   };
   const appsOf = hasSource ? readAppCalls() : () => [];
   return cases.map((one) => ({

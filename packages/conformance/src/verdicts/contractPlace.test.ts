@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contractFile, contractLines } from '@realmkit/contract-engine';
+import { contractFile, contractPlaces } from '@realmkit/contract-engine';
 import { expect, test } from 'vitest';
 import { checkExchange } from './checkExchange.ts';
 import { contractPointer } from './contractPlace.ts';
@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { testedContract } from './testedContract.ts';
 
 const contract = testedContract('library');
-const lineOf = contractLines('library');
+const placeOf = contractPlaces('library');
 const lines = readFileSync(contractFile('library'), 'utf8').split('\n');
 const about = { rule: 'wrong-value', severity: 'error', operation: 'getBook', status: 200, cause: '' } as const;
 const getBook = '#/paths/~1v1~1books~1{bookId}/get';
@@ -25,7 +25,7 @@ test.each<[string, Partial<Finding>, string | RegExp, string]>([
 ])('%s is expected by its own line of the contract', (_what, finding, expected, text) => {
   const pointer = contractPointer(contract, { ...about, place: '', ...finding }) ?? '';
   expect(pointer).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
-  expect(lines[lineOf(pointer) - 1]).toContain(text);
+  expect(lines[placeOf(pointer).line - 1]).toContain(text);
 });
 
 test('a header is expected by its description, and an operation that is not described by no line', () => {

@@ -28,6 +28,7 @@ async function run(given: readonly string[]): Promise<void> {
   const { mockServer } = await import('@realmkit/mock-server/mock');
   const mock = await mockServer({ services, ...(verbose && { log: (line) => console.log(line) }) });
   app.resolve(mock.app);
+  for (const problem of mock.problems) console.error(`One contract is not served. ${problem}`);
   const baseUrl = `http://localhost:${port}`;
   console.log(`
 The mock server answers by the examples of ${services.length === 1 ? 'one contract' : `${services.length} contracts`}, without state:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './lines.ts';
+import { linesOf } from './places.ts';
 
 test('a pointer leads to the line of its key or of its list item, and else to the nearest line above', () => {
   const lineOf = linesOf(
