@@ -19,6 +19,15 @@ test('an operation has its statuses of success where they are not the usual one 
   expect(operationPolicies({ paths }).success).toEqual({ 'PUT /groups': [201], 'DELETE /groups': [200, 204], 'POST /orders': [200] });
 });
 
+test('a range or default stands for every status of success, unless an exact one is there', () => {
+  const answers = (...names: string[]) => ({ responses: Object.fromEntries(names.map((name) => [name, {}])) });
+  const paths = { '/a': { get: answers('2XX', '4XX'), put: answers('default'), post: answers('201', 'default'), delete: answers('4XX') } };
+  const { success } = operationPolicies({ paths });
+  expect(success['GET /a']).toEqual(expect.arrayContaining([200, 206, 299]));
+  expect(success['PUT /a']).toEqual(success['GET /a']);
+  expect([success['POST /a'], success['DELETE /a']]).toEqual([[201], undefined]);
+});
+
 test('an answer that is never JSON has its own media type, in place or by reference', () => {
   const csv = { content: { 'text/csv': {} } };
   const paths = {

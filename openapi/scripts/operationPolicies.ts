@@ -1,3 +1,4 @@
+import { successStatuses } from '../src/documentedStatus.ts';
 import { asList, asObject, isJsonObject, type JsonObject, resolveReference } from '../src/json.ts';
 import { usualStatuses } from '../src/policies/usualStatuses.ts';
 
@@ -31,10 +32,9 @@ export const operationPolicies = (contract: JsonObject): OperationPolicies => {
       if (asList(operation.security ?? contract.security).length === 0) policies.open.push(name);
       const type = nonJsonType(resolveReference(contract, operation.requestBody));
       if (type !== undefined) policies.bodies[name] = type;
-      const successes = Object.entries(isJsonObject(operation.responses) ? operation.responses : {}).filter(([status]) =>
-        /^2/.test(status),
-      );
-      const statuses = successes.map(([status]) => Number(status));
+      const documented = asObject(operation.responses);
+      const successes = Object.entries(documented).filter(([status]) => /^2/.test(status));
+      const statuses = [...successStatuses(Object.keys(documented))].filter((status) => status < 300);
       // A repeated deletion that finds nothing is answered with 204 by the client itself.
       if (method === 'delete' && !statuses.includes(204)) statuses.push(204);
       if (statuses.length > 0 && String(statuses) !== String(usualStatuses[method.toUpperCase()])) policies.success[name] = statuses;

@@ -1,6 +1,6 @@
 import { formatViolations, type Violation } from '@realmkit/contract-engine';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
-import { preferredCode } from './documentedExamples.ts';
+import { preferredCode, withStatus } from './documentedExamples.ts';
 import { errorResponse } from './errorResponse.ts';
 import { PreferenceError, preferenceOf } from './preference.ts';
 import { callPrism, type MockSettings, type Operation, operationFor, PrismError } from './prism.ts';
@@ -92,7 +92,7 @@ async function handle(
   const { example, seed, dynamic = false } = preference;
   const settings = { dynamic, ...(code !== undefined && { code }), ...(example && { exampleKey: example }), ...(seed && { seed }) };
   try {
-    const { response, wrongInRequest, wrongInResponse } = await callPrismIgnoringAccept(input, operation, settings);
+    const { response, wrongInRequest, wrongInResponse } = await callPrismIgnoringAccept(input, withStatus(operation, code), settings);
     // Prism returns the contract's example of a 400 for a wrong request; the actual violations help the caller more.
     if (wrongInRequest.length > 0 && response.statusCode !== 401) return outsideOfContract(violationsIn(operation, wrongInRequest));
     if (wrongInResponse.length > 0)

@@ -102,6 +102,16 @@ test('a contract that cannot be read says so at each of its addresses, while the
   expect(problems).toEqual([expect.stringMatching(/realmkit-no-such-contract\.yaml:1: .*there is no file/)]);
 });
 
+test.each([
+  [409, { berth: expect.any(String) }],
+  [418, { reason: expect.any(String) }],
+  [503, { code: expect.any(Number) }],
+])('the status %d is answered by its own response, else by that of its range, else by the default', async (code, body) => {
+  const { app } = await mockServer({ services: ['moorings'], contractFile: () => foreignContract('moorings/openapi.yaml') });
+  const response = await app.request('/moorings/moorings', { method: 'POST', headers: { prefer: `code=${code}` } });
+  expect([response.status, await response.json()]).toEqual([code, body]);
+});
+
 describe.each(contractNames)('the contract %s', (service) => {
   const mismatches = async (prefer: (code: string, example?: string) => string, codes: RegExp) => {
     const operations = await operationsOf(readContract(service));

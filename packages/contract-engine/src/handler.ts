@@ -32,7 +32,8 @@ type ResponseBody<Response> = Response extends { content: infer Media }
 type OperationResponse<Op> = Op extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: {
-        readonly status: Status;
+        // A range or `default` stands for statuses that the types do not list.
+        readonly status: Status extends number ? Status : number;
         readonly headers?: Readonly<Record<string, string>>;
         /** The values of the Set-Cookie headers. */
         readonly cookies?: readonly string[];

@@ -9,6 +9,7 @@ export {
   type PathObject,
   parseContract,
   pointerTo,
+  type Reference,
   type RequestBodyObject,
   type ResponseObject,
   type Schema,

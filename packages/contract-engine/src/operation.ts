@@ -11,7 +11,7 @@ import {
 } from './document.ts';
 import { type ParameterReader, parameterReader } from './parameters.ts';
 import { type BodyReader, bodyReader } from './requestBody.ts';
-import { type HandlerResult, type ResponseDefinition, responseDefinitions } from './responses.ts';
+import { type HandlerResult, type ResponseDefinitions, responseDefinitions } from './responses.ts';
 import { type Check, type Schemas, schemasOf } from './schemas.ts';
 import { formatViolations, violationsOf } from './violations.ts';
 
@@ -31,12 +31,12 @@ export interface Operation {
   readonly takesRest: boolean;
   readonly readParameters: ParameterReader;
   readonly readBody: BodyReader | undefined;
-  readonly responses: ReadonlyMap<number, ResponseDefinition>;
+  readonly responses: ResponseDefinitions;
   /** Returns what is wrong with a response of ours, or undefined if it fits. */
   violationIn(result: HandlerResult): string | undefined;
 }
 
-function violationFinder(responses: ReadonlyMap<number, ResponseDefinition>): Operation['violationIn'] {
+function violationFinder(responses: ResponseDefinitions): Operation['violationIn'] {
   const checks = new Map<number, Check>();
   return ({ status, headers, body }) => {
     const known = responses.get(status);

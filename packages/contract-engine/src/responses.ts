@@ -1,3 +1,4 @@
+import { documentedStatus, successStatuses } from '@realmkit/openapi/documented-status';
 import {
   type ContractDocument,
   type ExampleObject,
@@ -54,19 +55,54 @@ function headerExamples(document: ContractDocument, headers: Readonly<Record<str
   return values;
 }
 
+/** The documented responses of an operation by their exact statuses; another status is that of its range such as `4XX`, then of `default`. */
+export class ResponseDefinitions extends Map<number, ResponseDefinition> {
+  readonly #named: ReadonlyMap<string, ResponseDefinition>;
+  constructor(named: ReadonlyMap<string, ResponseDefinition>) {
+    super([...named].flatMap(([name, definition]) => (/^\d+$/.test(name) ? [[Number(name), definition] as const] : [])));
+    this.#named = named;
+  }
+
+  /** The statuses as the contract names them, with ranges and `default`. */
+  get names(): readonly string[] {
+    return [...this.#named.keys()];
+  }
+
+  /** The statuses of a success. */
+  get successes(): readonly number[] {
+    return successStatuses(this.names);
+  }
+
+  /** The status of the usual success: the least one that is named, or all that a range or `default` stands for. */
+  get usualSuccess(): readonly number[] {
+    const exact = [...this.keys()].filter((status) => status < 400);
+    return exact.length > 0 ? [Math.min(...exact)] : this.successes;
+  }
+
+  override get(status: number): ResponseDefinition | undefined {
+    const name = documentedStatus(this.names, status);
+    const definition = name === undefined ? undefined : this.#named.get(name);
+    return definition && { ...definition, status };
+  }
+
+  override has(status: number): boolean {
+    return documentedStatus(this.names, status) !== undefined;
+  }
+}
+
 /** Reads the definitions of all documented responses of an operation. */
 export function responseDefinitions(
   document: ContractDocument,
   schemas: Schemas,
   responses: Readonly<Record<string, ResponseObject | Reference>>,
   pointer: string,
-): ReadonlyMap<number, ResponseDefinition> {
-  const definitions = new Map<number, ResponseDefinition>();
+): ResponseDefinitions {
+  const definitions = new Map<string, ResponseDefinition>();
   for (const [status, given] of Object.entries(responses)) {
     const { value, pointer: place } = follow<ResponseObject>(document, given, `${pointer}/responses/${status}`);
     const [mediaType, media] = Object.entries(value.content ?? {})[0] ?? [];
     const headers = value.headers ?? {};
-    definitions.set(Number(status), {
+    definitions.set(status, {
       status: Number(status),
       mediaType,
       requiredHeaders: Object.keys(headers).filter((name) => follow<HeaderObject>(document, headers[name] ?? {}, '').value.required),
@@ -78,5 +114,5 @@ export function responseDefinitions(
       exampleHeaders: headerExamples(document, headers),
     });
   }
-  return definitions;
+  return new ResponseDefinitions(definitions);
 }

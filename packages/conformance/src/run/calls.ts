@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statusWords } from '@realmkit/openapi/documented-status';
 import { type RunCase, ScenarioSkipped } from '../core/cases.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { ScenarioAborted, ScenarioResponse } from '../core/scenarioResponse.ts';
@@ -78,7 +79,7 @@ export function createCalls(options: CallsOptions): MakeCall {
     const token = role === null || (!operation.secured && given.as === undefined) ? undefined : await tokenOf(role);
     if (operation.secured && role !== null && token === undefined)
       throw new ScenarioSkipped(`the configuration has no token of the role ${role}`, { lacking: true });
-    const expected = [given.status ?? Math.min(...operation.responses.keys())].flat();
+    const expected = [given.status ?? operation.responses.usualSuccess].flat();
     const isGood = expected.every((status) => status < 400);
     const derive = isGood && given.negatives !== false && !undoing && role !== null && !derived.has(id);
     if (derive) {
@@ -104,7 +105,7 @@ export function createCalls(options: CallsOptions): MakeCall {
     if (undoing && response.status === 404) return answer;
     if (!expected.includes(response.status)) {
       const used = response.status === 404 ? fixturesIn(sample, given, configuration.fixtures ?? {}) : '';
-      const cause = `must be ${expected.join(' or ')}, and is ${response.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
+      const cause = `must be ${statusWords(expected)}, and is ${response.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
       if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause, { expected });
       throw new ScenarioAborted(`${id} answered ${response.status}.`);
     }

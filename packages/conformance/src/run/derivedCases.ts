@@ -1,3 +1,4 @@
+import { statusWords } from '@realmkit/openapi/documented-status';
 import { type Cases, ScenarioSkipped } from '../core/cases.ts';
 import { type FetchPage, findPagingErrors, pageQueryOf } from '../core/paging.ts';
 import type { CallOverrides } from '../core/suite.ts';
@@ -33,7 +34,7 @@ export function createDerivedCases({ cases, client, tokenOf }: DerivedCasesOptio
             const sent = await client.send(one, operation, call, token);
             const status = sent?.exchange.response.status ?? 0;
             if (!sent || expected.length === 0 || isExpected(status, expected) || isReported(sent.rules)) continue;
-            const cause = `must be ${expected.join(' or ')}, and is ${status}`;
+            const cause = `must be ${statusWords(expected)}, and is ${status}`;
             one.addError('unexpected-status', operation.id, status, 'answer status', cause, { asked: call.fault, expected, keyword });
           }
         });

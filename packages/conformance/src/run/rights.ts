@@ -105,7 +105,7 @@ export function rightsOf(sample: Sample, { owner, configuration, samples, suite 
     }
     // Whether a record is within reach is the service's to know; what names none is open to whoever fits.
     if (operation.method !== 'get' || inPath || place !== undefined || fitting.every(({ recent }) => recent)) return [];
-    const good = [...operation.responses.keys()].filter((status) => status < 400);
+    const good = operation.responses.successes;
     return [
       kind(`${name}, whom a rule of x-access fits`, { calls: [callOf(bare(sample), { fault: `the token of ${name}` })], expected: good }),
     ];

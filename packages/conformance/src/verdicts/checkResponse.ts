@@ -84,7 +84,7 @@ export function checkResponse(
 ): PartialFinding[] {
   const documented = documentedResponse(contract, operation, response.status);
   if (!documented) {
-    const statuses = [...operation.responses.keys()].join(', ');
+    const statuses = operation.responses.names.join(', ');
     const excerpt = bodyText(response.body).slice(0, 160);
     return [
       partialFinding(

@@ -1,6 +1,6 @@
 import { follow, type Operation } from '@realmkit/contract-engine';
 import { asObject, asText } from '@realmkit/openapi/json';
-import { describedOperation, documentedResponse } from './documented.ts';
+import { describedOperation, describedResponse, documentedResponse } from './documented.ts';
 import { schemasTo } from './schemasTo.ts';
 import type { TestedContract } from './testedContract.ts';
 
@@ -8,7 +8,7 @@ const sentence = (text: string): string => text.trim().split(/(?<=\.)\s/)[0] ?? 
 
 /** Returns what the contract says about a status of an operation: the sentence of its response. */
 export function clauseOfStatus(contract: TestedContract, operation: Operation, status: number): string | undefined {
-  const given = describedOperation(contract, operation).responses[String(status)];
+  const given = describedResponse(contract, operation, status);
   if (!given) return undefined;
   const { value } = follow(contract.document, given, '');
   const text = sentence(asText(Reflect.get(value, 'description')));

@@ -1,4 +1,5 @@
 import { follow, type Operation, type ParameterObject, pointerTo } from '@realmkit/contract-engine';
+import { documentedStatus } from '@realmkit/openapi/documented-status';
 import { describedOperation, documentedResponse } from './documented.ts';
 import type { Finding } from './finding.ts';
 import { schemasTo } from './schemasTo.ts';
@@ -32,7 +33,8 @@ export function contractPointer(contract: TestedContract, finding: Finding): str
   if (keyword !== undefined) return `${at}/${keyword}`;
   if (place === 'answer status') {
     const expected = evidence?.expected?.find((status) => operation.responses.has(status));
-    return expected === undefined ? `${at}/responses` : `${at}/responses/${expected}`;
+    const name = expected === undefined ? undefined : documentedStatus(operation.responses.names, expected);
+    return name === undefined ? `${at}/responses` : `${at}/responses/${name}`;
   }
   if (place.startsWith('answer ')) return answerPointer(contract, operation, finding) ?? at;
   const attribute = /^request (.+)$/.exec(place)?.[1];

@@ -4,9 +4,11 @@ import {
   type Operation,
   type OperationObject,
   pointerTo,
+  type Reference,
   type ResponseObject,
   type Schema,
 } from '@realmkit/contract-engine';
+import { documentedStatus } from '@realmkit/openapi/documented-status';
 import type { TestedContract } from './testedContract.ts';
 
 /** A header that the contract describes, and the pointer to its schema. */
@@ -33,6 +35,12 @@ export function describedOperation({ document }: TestedContract, { path, method,
   return described;
 }
 
+/** Returns what the contract writes of a status of an operation: under its own name, its range or `default`; undefined where there is nothing. */
+export function describedResponse(contract: TestedContract, operation: Operation, status: number): ResponseObject | Reference | undefined {
+  const name = documentedStatus(operation.responses.names, status);
+  return name === undefined ? undefined : describedOperation(contract, operation).responses[name];
+}
+
 const known = new WeakMap<Operation, Map<number, DocumentedResponse | undefined>>();
 
 /** Returns the documented response of an operation for a status, cached; undefined if the status is not documented. */
@@ -46,9 +54,10 @@ export function documentedResponse(contract: TestedContract, operation: Operatio
 function readResponse(contract: TestedContract, operation: Operation, status: number): DocumentedResponse | undefined {
   const { document } = contract;
   const described = describedOperation(contract, operation);
-  const given = described.responses[String(status)];
+  const given = describedResponse(contract, operation, status);
   if (given === undefined) return undefined;
-  const place = pointerTo('paths', operation.path, operation.method, 'responses', String(status));
+  const name = documentedStatus(operation.responses.names, status) ?? '';
+  const place = pointerTo('paths', operation.path, operation.method, 'responses', name);
   const { value, pointer } = follow<ResponseObject>(document, given, place);
   const media = Object.entries(value.content ?? {}).map(
     ([type, { schema }]) =>

@@ -1,12 +1,12 @@
 import { follow, type Operation } from '@realmkit/contract-engine';
 import { asText } from '@realmkit/openapi/json';
-import { describedOperation } from './documented.ts';
+import { describedOperation, describedResponse } from './documented.ts';
 import type { TestedContract } from './testedContract.ts';
 
 /** Returns the names of errors that a clause of the contract gives for a status of an operation, each with that clause. */
 export function namedErrors(contract: TestedContract, operation: Operation, status: number): ReadonlyMap<string, string> {
   const described = describedOperation(contract, operation);
-  const given = described.responses[String(status)];
+  const given = describedResponse(contract, operation, status);
   const response = given && follow(contract.document, given, '').value;
   const texts = [asText(Reflect.get(Object(response), 'description')), asText(Reflect.get(described, 'description'))];
   const general = asText(Reflect.get(contract.document.info, 'description'))
