@@ -16,6 +16,7 @@ export {
 } from './document.ts';
 export type { Handler, Handlers } from './handler.ts';
 export * from './http.ts';
+export { documentedMedia } from './mediaTypes.ts';
 export { type Operation, operationsOf } from './operation.ts';
 export { contractPlaces } from './places.ts';
 export { exampleResult } from './preference.ts';

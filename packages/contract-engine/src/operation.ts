@@ -9,6 +9,7 @@ import {
   pointerTo,
   type RequestBodyObject,
 } from './document.ts';
+import { contentTypeOf, documentedMedia, mediaTypeIn } from './mediaTypes.ts';
 import { type ParameterReader, parameterReader } from './parameters.ts';
 import { type BodyReader, bodyReader } from './requestBody.ts';
 import { type HandlerResult, type ResponseDefinitions, responseDefinitions } from './responses.ts';
@@ -37,15 +38,19 @@ export interface Operation {
 }
 
 function violationFinder(responses: ResponseDefinitions): Operation['violationIn'] {
-  const checks = new Map<number, Check>();
+  const checks = new Map<string, Check>();
   return ({ status, headers, body }) => {
     const known = responses.get(status);
     if (!known) return `the status ${status} is not documented`;
     for (const name of known.requiredHeaders) if (headers?.[name] === undefined) return `the header ${name} is missing`;
-    if (body instanceof Uint8Array) return known.mediaType ? undefined : `the status ${status} has no body`;
-    if (!known.check) return body === undefined ? undefined : `the status ${status} has no body`;
-    const check = checks.get(status) ?? known.check();
-    checks.set(status, check);
+    if (known.media.size === 0) return body === undefined ? undefined : `the status ${status} has no body`;
+    const type = mediaTypeIn(contentTypeOf(headers) ?? known.mediaType);
+    const media = documentedMedia(known.media, type);
+    if (!media) return `the media type is ${type}, and must be ${[...known.media.keys()].join(' or ')}`;
+    if (!media.check || body instanceof Uint8Array) return undefined;
+    const key = `${status} ${type}`;
+    const check = checks.get(key) ?? media.check();
+    checks.set(key, check);
     const errors = check(body);
     return errors && formatViolations(violationsOf(errors, 'body'));
   };

@@ -1,5 +1,6 @@
 import { isJsonObject } from '@realmkit/openapi/json';
 import { type MediaObject, pointerTo, type RequestBodyObject } from './document.ts';
+import { mediaTypeIn } from './mediaTypes.ts';
 import type { Check, Schemas } from './schemas.ts';
 import { isStorable, mayBeUnstorable } from './storable.ts';
 import { type Violation, violationsOf } from './violations.ts';
@@ -42,7 +43,7 @@ export function bodyReader(schemas: Schemas, body: RequestBodyObject, pointer: s
       if (body.required) violations.push({ attribute: 'body', reason: 'required', message: 'is missing' });
       return nothing;
     }
-    const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const mediaType = mediaTypeIn(contentType);
     const check = checks.get(mediaType);
     if (!check) {
       violations.push({ attribute: 'Content-Type', reason: 'enum', message: `must be ${known}` });

@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module';
-import { openContract } from '@realmkit/openapi/contracts';
 import { expect, test } from 'vitest';
-import type { ContractDocument } from './document.ts';
 import { operationsOf } from './operation.ts';
+import { openTestContract } from './testing/openTestContract.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const { document } = await openContract(resolve('@realmkit/openapi/testing/contracts/moorings/openapi.yaml'));
-const operations = new Map(operationsOf(document as unknown as ContractDocument).map((operation) => [operation.id, operation]));
+const operations = new Map(operationsOf(await openTestContract('moorings/openapi.yaml')).map((operation) => [operation.id, operation]));
 const violation = (id: string, status: number, body: unknown) => operations.get(id)?.violationIn({ status, body });
 
 test('an answer is judged by its exact status, else by its range, else by default', () => {

@@ -22,10 +22,11 @@ export interface HandlerResult {
 /** The contract's definition of a response for one status of an operation. */
 export interface ResponseDefinition {
   readonly status: number;
+  /** The first of its media types. */
   readonly mediaType: string | undefined;
   readonly requiredHeaders: readonly string[];
-  /** The check of the body, compiled on first use; undefined if the response has none. */
-  readonly check: (() => Check) | undefined;
+  /** The media types of the body, each with its check, compiled on first use; none without a schema. */
+  readonly media: ReadonlyMap<string, { readonly check: (() => Check) | undefined }>;
   /** The named examples of the body. */
   readonly examples: ReadonlyMap<string, unknown>;
   /** The headers with the values of their examples. */
@@ -106,10 +107,12 @@ export function responseDefinitions(
       status: Number(status),
       mediaType,
       requiredHeaders: Object.keys(headers).filter((name) => follow<HeaderObject>(document, headers[name] ?? {}, '').value.required),
-      check:
-        mediaType && media?.schema !== undefined
-          ? () => schemas.checkAt(`${place}${pointerTo('content', mediaType, 'schema').slice(1)}`, 'response')
-          : undefined,
+      media: new Map(
+        Object.entries(value.content ?? {}).map(([type, { schema }]) => {
+          const check = () => schemas.checkAt(`${place}${pointerTo('content', type, 'schema').slice(1)}`, 'response');
+          return [type.toLowerCase(), { check: schema === undefined ? undefined : check }];
+        }),
+      ),
       examples: new Map(media ? examplesOf(document, media) : []),
       exampleHeaders: headerExamples(document, headers),
     });

@@ -2,6 +2,7 @@ import { logFault } from './faultLog.ts';
 import type { Handlers } from './handler.ts';
 import { type ErrorBody, HttpError, notFound, outsideOfContract } from './httpError.ts';
 import { internalErrorMessage } from './internalError.ts';
+import { contentTypeOf } from './mediaTypes.ts';
 import type { Operation } from './operation.ts';
 import { preferredExample } from './preference.ts';
 import type { HandlerResult } from './responses.ts';
@@ -72,6 +73,13 @@ function undocumentedError(operation: Operation, reason: unknown, { onVerdict, o
   return { status: outage.status, headers: outage.headers, body: outage.responseBody };
 }
 
+/** Returns a result with the media type that the contract documents, where the handler names none and it is another one than the usual. */
+function typed(operation: Operation, result: HandlerResult): HandlerResult {
+  const mediaType = operation.responses.get(result.status)?.mediaType;
+  if (!mediaType?.endsWith('+json') || result.body === undefined || contentTypeOf(result.headers) !== undefined) return result;
+  return { ...result, headers: { ...result.headers, 'Content-Type': mediaType } };
+}
+
 function checkedResult(
   operation: Operation,
   result: HandlerResult,
@@ -80,7 +88,7 @@ function checkedResult(
 ): HandlerResult {
   const violation = operation.violationIn(result);
   onVerdict?.(violation === undefined ? verdict : 'violation', operation.id);
-  if (violation === undefined) return result;
+  if (violation === undefined) return typed(operation, result);
   const message = `${operation.id} answered ${result.status} outside of its contract: ${violation}.`;
   logFault('A response was refused', message);
   return { status: 500, body: { name: 'ContractViolation', message } };

@@ -82,7 +82,7 @@ export function write(
   if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status, headers: all });
   const type = all.get('Content-Type') ?? 'application/json';
   all.set('Content-Type', type);
-  const text = type.startsWith('application/json') ? JSON.stringify(status < 400 ? body : withRequestId(body)) : String(body);
+  const text = /[/+]json\b/.test(type) ? JSON.stringify(status < 400 ? body : withRequestId(body)) : String(body);
   // As bytes: Node encodes a text with non-ASCII letters several times slower while writing it to the socket.
   return new Response(Buffer.from(text), { status, headers: all });
 }

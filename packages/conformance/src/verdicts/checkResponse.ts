@@ -1,4 +1,4 @@
-import type { Operation } from '@realmkit/contract-engine';
+import { documentedMedia, type Operation } from '@realmkit/contract-engine';
 import { bodyText, mediaTypeOf, type ReceivedResponse } from '../exchange.ts';
 import { type DocumentedHeader, type DocumentedResponse, documentedResponse } from './documented.ts';
 import type { Finding, Rule } from './finding.ts';
@@ -49,8 +49,7 @@ function checkBody(
       : [partialFinding('unexpected-body', 'answer body', 'is there, and the contract has none for this status')];
   if (response.body.length === 0) return [partialFinding('missing-body', 'answer body', 'is missing')];
   const type = mediaTypeOf(response.headers);
-  // A body that is described as bytes comes with its actual media type.
-  const described = media.get(type) ?? media.get(`${type.split('/')[0]}/*`) ?? media.get('*/*') ?? media.get('application/octet-stream');
+  const described = documentedMedia(media, type);
   if (!described) {
     const given = type === '' ? 'is missing' : `is ${type}`;
     return [
