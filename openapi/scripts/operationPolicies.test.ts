@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { openContract } from '../src/contracts/door/openContract.ts';
 import { operationPolicies } from './operationPolicies.ts';
 
 const bearer = [{ bearer: [] }];
@@ -26,6 +28,21 @@ test('a range or default stands for every status of success, unless an exact one
   expect(success['GET /a']).toEqual(expect.arrayContaining([200, 206, 299]));
   expect(success['PUT /a']).toEqual(success['GET /a']);
   expect([success['POST /a'], success['DELETE /a']]).toEqual([[201], undefined]);
+});
+
+test('an operation has its credentials where it takes others than a bearer token', async () => {
+  const file = fileURLToPath(new URL('../src/testing/contracts/tickets.yaml', import.meta.url));
+  const { document } = await openContract(file);
+  expect(operationPolicies(document).credentials).toEqual({
+    'GET /tickets': [{ scheme: 'staff', in: 'header', name: 'Authorization', type: 'Basic' }],
+    'POST /tickets': [{ scheme: 'partner', in: 'header', name: 'X-Partner' }],
+    'GET /seats': [
+      { scheme: 'staff', in: 'header', name: 'Authorization', type: 'Basic' },
+      { scheme: 'booth', in: 'query', name: 'booth' },
+    ],
+  });
+  const ways = [{ till: [] }, { staff: [] }, { undeclared: [] }];
+  expect(operationPolicies({ ...document, paths: { '/a': { get: { security: ways } } } })).toMatchObject({ open: [], credentials: {} });
 });
 
 test('an answer that is never JSON has its own media type, in place or by reference', () => {

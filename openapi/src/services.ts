@@ -5,9 +5,17 @@ export type ContractName = keyof typeof policies;
 
 type CamelCase<Text extends string> = Text extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Text;
 
+/**
+ * By which rules a contract is judged: `house` are those of the platform, by which nobody may call what has no `x-access`, and every status is documented.
+ * By those of OpenAPI alone, `security` decides there, and 401, 403, 404 and 429 need no word in the contract.
+ */
+export type ContractRules = 'house' | 'openapi';
+
 /** How apps reach a service. */
 interface Service<Contract extends ContractName = ContractName> {
   readonly contract: Contract;
+  /** The rules of its contract; those of the house if there are none. */
+  readonly rules?: ContractRules;
   /** Whether it has one base URL per data shard (shell §1). */
   readonly hasShards?: true;
   /** Whether the apps call it in the background: its calls show no loader. */
@@ -48,6 +56,10 @@ export const serviceNames: readonly ServiceName[] = Object.keys(services).filter
 
 /** Returns how apps reach a service. */
 export const serviceOf = (name: ServiceName): Service => services[name];
+
+/** Returns by which rules a contract is judged. */
+export const contractRules = (contract: string): ContractRules =>
+  serviceNames.map(serviceOf).find((service) => service.contract === contract)?.rules ?? 'house';
 
 /** Returns an object with a value for each service. */
 export function byService<Values extends Readonly<Record<ServiceName, unknown>>>(

@@ -1,4 +1,6 @@
 import { formatViolations, type Violation } from '@realmkit/contract-engine';
+import { asText } from '@realmkit/openapi/json';
+import { challengeOf } from '@realmkit/openapi/security';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import { preferredCode, withStatus } from './documentedExamples.ts';
 import { errorResponse } from './errorResponse.ts';
@@ -47,6 +49,23 @@ const outsideOfContract = (violations: Violation[]) =>
     violations.map(({ attribute, reason }) => ({ attribute, reason })),
   );
 
+/** Answers a call without its credential; the challenge names the schemes of HTTP that the operation takes. */
+async function unauthorized(request: IHttpRequest | undefined, operations: Operation[]): Promise<Response> {
+  const operation = request && (await operationFor(request, operations));
+  const challenge = challengeOf(
+    (operation?.security ?? []).map((way) =>
+      way.map((scheme) => ({ type: 'scheme' in scheme ? asText(scheme.scheme) : scheme.type === 'apiKey' ? undefined : 'bearer' })),
+    ),
+  );
+  return errorResponse(
+    401,
+    'unauthorized',
+    'This call needs its credential.',
+    [],
+    challenge === '' ? {} : { 'www-authenticate': challenge },
+  );
+}
+
 async function errorResponseFor(error: unknown, request: IHttpRequest | undefined, operations: Operation[]): Promise<Response> {
   if (error instanceof UnreadableBodyError)
     return outsideOfContract([{ attribute: 'body', reason: 'contentMediaType', message: 'is not JSON' }]);
@@ -56,7 +75,7 @@ async function errorResponseFor(error: unknown, request: IHttpRequest | undefine
   if (!(error instanceof PrismError)) throw error;
   switch (error.status) {
     case 401:
-      return errorResponse(401, 'unauthorized', 'This call needs an access token.', [], { 'www-authenticate': 'Bearer' });
+      return unauthorized(request, operations);
     case 404:
       return errorResponse(404, 'not_found', 'The contract has no such path.');
     case 405:

@@ -112,6 +112,26 @@ test.each([
   expect([response.status, await response.json()]).toEqual([code, body]);
 });
 
+test('the mock asks for the credentials of the contract, and names those of HTTP in its challenge', async () => {
+  const { app } = await mockServer({ services: ['tickets'], contractFile: () => foreignContract('tickets.yaml') });
+  const answered = async (path: string, headers = {}, method = 'GET') => {
+    const body = method === 'POST' ? JSON.stringify({ seat: 'A1' }) : null;
+    const given = { 'content-type': 'application/json', ...headers };
+    const response = await app.request(`/tickets${path}`, { method, headers: given, body });
+    return [response.status, response.headers.get('www-authenticate')];
+  };
+  const basic = { authorization: `Basic ${btoa('ada:secret')}` };
+  expect(await answered('/tickets', basic)).toEqual([200, null]);
+  expect(await answered('/tickets', token)).toEqual([401, 'Basic realm="service", charset="UTF-8"']);
+  expect(await answered('/tickets', { 'x-partner': 'key' }, 'POST')).toEqual([201, null]);
+  expect(await answered('/tickets', { cookie: 'till=key' }, 'POST')).toEqual([201, null]);
+  expect(await answered('/tickets', basic, 'POST')).toEqual([401, null]);
+  expect(await answered('/seats?booth=key', basic)).toEqual([200, null]);
+  const { app: lessons } = await mockServer({ services: ['lessons'], contractFile: () => foreignContract('lessons.yaml') });
+  expect((await lessons.request('/lessons/lessons')).headers.get('www-authenticate')).toBe('Bearer');
+  expect((await lessons.request('/lessons/lessons', { headers: token })).status).toBe(200);
+});
+
 describe.each(contractNames)('the contract %s', (service) => {
   const mismatches = async (prefer: (code: string, example?: string) => string, codes: RegExp) => {
     const operations = await operationsOf(readContract(service));

@@ -3,6 +3,7 @@ import { policies as contractPolicies } from '../../generated/policies.ts';
 import { judgeAnswers } from '../policies/answers.ts';
 import { bodyTypes } from '../policies/bodyTypes.ts';
 import type { ClientPolicies, OperationPolicies } from '../policies/clientPolicies.ts';
+import { sendCredentials } from '../policies/credentials.ts';
 import { bearer, idempotency, sendCountry } from '../policies/headers.ts';
 import { withNetworkErrors } from '../policies/networkErrors.ts';
 import { refuseChangesOffline } from '../policies/offline.ts';
@@ -31,6 +32,7 @@ export const serviceClient = <Name extends ServiceName>(name: Name, policies: Cl
   const rules: OperationPolicies = contractPolicies[services[name].contract];
   if (policies.isOnline) client.use(refuseChangesOffline(policies.isOnline));
   if (policies.getAccessToken) client.use(bearer(rules, policies.getAccessToken));
+  client.use(sendCredentials(rules, policies));
   if (policies.country !== undefined) client.use(sendCountry(policies.country));
   client.use(idempotency(rules));
   client.use(bodyTypes(rules));

@@ -1,10 +1,11 @@
 import type { Middleware } from 'openapi-fetch';
 import type { AccessToken, OperationPolicies } from './clientPolicies.ts';
 
-/** Sends the access token with every operation, except those that the contract leaves open. */
-export const bearer = ({ open }: OperationPolicies, getAccessToken: () => AccessToken): Middleware => ({
+/** Sends the access token with every operation, except those that the contract leaves open or that take another credential. */
+export const bearer = ({ open, credentials }: OperationPolicies, getAccessToken: () => AccessToken): Middleware => ({
   onRequest: async ({ request, schemaPath }) => {
-    if (open?.includes(`${request.method} ${schemaPath}`)) return;
+    const operation = `${request.method} ${schemaPath}`;
+    if (open?.includes(operation) || credentials?.[operation]) return;
     const token = await getAccessToken();
     if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
   },

@@ -1,4 +1,5 @@
 export * from './contracts.ts';
+export { provenCredentials } from './credentials.ts';
 export {
   type ContractDocument,
   follow,

@@ -1,4 +1,7 @@
 import type { AccessRule } from '@realmkit/openapi/access';
+import { asObject } from '@realmkit/openapi/json';
+import { type SecurityWay, securityWays } from '@realmkit/openapi/security';
+import type { ContractRules } from '@realmkit/openapi/services';
 import {
   type ContractDocument,
   follow,
@@ -22,10 +25,14 @@ export interface Operation {
   readonly method: Method;
   /** The path as the contract writes it, e.g. `/users/{uid}`. */
   readonly path: string;
-  /** True if a bearer token is accepted; it may be optional. */
+  /** The ways in which callers prove who they are: one of them suffices, and without any the operation is open. */
+  readonly security: readonly SecurityWay[];
+  /** True if a credential is accepted; it may be optional. */
   readonly acceptsToken: boolean;
-  /** True if a bearer token is required. */
+  /** True if a credential is required. */
   readonly secured: boolean;
+  /** By which rules its contract is judged. */
+  readonly rules: ContractRules;
   /** Who may call the operation: alternatives, of which one has to fit. */
   readonly access: readonly AccessRule[];
   /** True if the last parameter of the path takes the rest of it, slashes included. */
@@ -56,13 +63,16 @@ function violationFinder(responses: ResponseDefinitions): Operation['violationIn
   };
 }
 
+/** Whoever satisfies the security of an operation, for everything: what OpenAPI says where no rule of the platform does. */
+const everybodySignedIn: readonly AccessRule[] = [{ role: 'user', of: 'realm', acting: 'allowed' }];
+
 /** Prepares every operation of a contract; `openQuery` allows unknown query parameters. */
-export function operationsOf(document: ContractDocument, openQuery = false): Operation[] {
+export function operationsOf(document: ContractDocument, openQuery = false, rules: ContractRules = 'house'): Operation[] {
   const schemas = schemasOf(document);
   return Object.keys(document.paths).flatMap((path) =>
     methods.flatMap((method) => {
       const described = document.paths[path]?.[method];
-      return described ? [operationAt(document, schemas, path, method, described, openQuery)] : [];
+      return described ? [operationAt(document, schemas, path, method, described, openQuery, rules)] : [];
     }),
   );
 }
@@ -74,6 +84,7 @@ function operationAt(
   method: Method,
   described: OperationObject,
   openQuery: boolean,
+  rules: ContractRules,
 ): Operation {
   const pointer = pointerTo('paths', path, method);
   const shared = (document.paths[path]?.parameters ?? []).map((parameter, index) => ({
@@ -83,7 +94,7 @@ function operationAt(
   const own = (described.parameters ?? []).map((parameter, index) => ({ parameter, pointer: `${pointer}/parameters/${index}` }));
   const body = described.requestBody && follow<RequestBodyObject>(document, described.requestBody, `${pointer}/requestBody`);
   const responses = responseDefinitions(document, schemas, described.responses, pointer);
-  const security = described.security ?? document.security ?? [];
+  const security = securityWays(asObject(document), asObject(described));
   let readParameters: ParameterReader | undefined;
   let readBody: BodyReader | undefined;
   return {
@@ -91,10 +102,12 @@ function operationAt(
     method,
     path,
     takesRest: own.some(({ parameter }) => follow<ParameterObject>(document, parameter, '').value['x-multi-segment'] === true),
+    security,
     acceptsToken: security.length > 0,
-    // An empty alternative makes the token optional.
-    secured: security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0),
-    access: described['x-access'] ?? [],
+    // An empty alternative makes the credential optional.
+    secured: security.length > 0 && security.every((way) => way.length > 0),
+    rules,
+    access: described['x-access'] ?? (rules === 'openapi' ? everybodySignedIn : []),
     readParameters(source, violations) {
       readParameters ??= parameterReader(document, schemas, [...shared, ...own], openQuery);
       return readParameters(source, violations);

@@ -1,3 +1,4 @@
+import type { ContractRules } from '@realmkit/openapi/services';
 import { logFault } from './faultLog.ts';
 import type { Handlers } from './handler.ts';
 import { type ErrorBody, HttpError, notFound, outsideOfContract } from './httpError.ts';
@@ -94,8 +95,11 @@ function checkedResult(
   return { status: 500, body: { name: 'ContractViolation', message } };
 }
 
-/** The statuses that a request outside of the contract may get even if the contract does not document them. */
-const outsideStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
+/** The refusals that need no word in a contract: those of requests outside of it, and by OpenAPI alone those of callers too. */
+const outsideStatuses: Readonly<Record<ContractRules, readonly number[]>> = {
+  house: [400, 413, 415],
+  openapi: [400, 401, 403, 404, 413, 415, 429],
+};
 
 /** Returns the response to a request that no operation is for: 405 with the methods that the path has, otherwise 404. */
 function unrouted(router: Router, { method, path }: ServiceRequest): HandlerResult {
@@ -163,7 +167,7 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
         headers: reason.headers,
         body: options.describe?.(operation, reason.body) ?? reason.responseBody,
       };
-      if (!outsideStatuses.has(result.status)) return checkedResult(operation, result, onVerdict);
+      if (!outsideStatuses[operation.rules].includes(result.status)) return checkedResult(operation, result, onVerdict);
       if (operation.responses.has(result.status)) return checkedResult(operation, result, onVerdict, 'refused');
       onVerdict?.('refused', operation.id);
       return result;

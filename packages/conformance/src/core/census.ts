@@ -36,7 +36,7 @@ export async function takeCensus({ target, samples, fixtures, token }: CensusOpt
     if (method !== 'get' || !pageQuery || !isKnown || (secured && !token)) continue;
     const fetchPage = async (start: number, size: number): Promise<ScenarioResponse> => {
       const page = callOf(sampleWith(sample, { query: pageQuery(start, size) }), { fault: '' });
-      const outcome = await exchangeWith(target, sentRequest(page, token));
+      const outcome = await exchangeWith(target, sentRequest(page, token, sample.operation.security));
       if ('error' in outcome || outcome.exchange.response.status !== 200) throw new ScenarioAborted(`${id} cannot be read.`);
       return new ScenarioResponse(id, outcome.exchange.response);
     };

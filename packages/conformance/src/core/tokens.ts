@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { basicCredential } from '@realmkit/openapi/security';
 import { bodyJson } from '../exchange.ts';
 import type { Secrets } from '../verdicts/evidence.ts';
 import type { Configuration, SignInSettings } from './configuration.ts';
@@ -70,7 +71,11 @@ export function namedTokens(
   const sourceOf = tokenSource(configuration, transport);
   const tokenOf: TokenSource = async (role) => {
     const token = await sourceOf(role);
-    if (token !== undefined) secrets.set(token, tokenName(role));
+    if (token === undefined) return undefined;
+    const name = tokenName(role);
+    // As Basic and addresses carry it; the last of equal forms has the name.
+    secrets.set(encodeURIComponent(token), name.replace('$', '$QUERY_')).set(basicCredential(token), name.replace('$', '$BASIC_'));
+    secrets.set(token, name);
     return token;
   };
   return { tokenOf, secrets };

@@ -63,7 +63,7 @@ export class CheckingClient {
     if (unanswered >= maxUnanswered.operation) throw new ScenarioSkipped(`${id} gave no answer ${unanswered} times`);
     one.requests += 1;
     const requestFault = call.fault === '' ? undefined : call.fault;
-    const request = sentRequest(call, token);
+    const request = sentRequest(call, token, operation?.security);
     const outcome = await exchangeWith(this.#target, request);
     one.evidence = evidenceOf(request, 'error' in outcome ? undefined : outcome.exchange.response, this.#secrets);
     if ('error' in outcome) {

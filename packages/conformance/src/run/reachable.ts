@@ -35,7 +35,7 @@ function wrongTargetReason(sample: Sample, { request, response }: Exchange, { ba
       .replaceAll(/\s+/g, ' ')
       .trim()
       .slice(0, 120)}`;
-  if (status === 401 && operation.secured && request.headers.has('authorization'))
+  if (status === 401 && operation.secured)
     return `${call} refuses the token of the role ${caller} (401): has it expired, or is it for another service?`;
   return undefined;
 }
@@ -58,7 +58,10 @@ export async function checkReachable(
   }
   const reasons: string[] = [];
   for (const sample of reading.slice(0, maxAttempts)) {
-    const outcome = await exchangeWith(target, sentRequest(callOf(sample, { fault: '' }), sample.operation.secured ? token : undefined));
+    const outcome = await exchangeWith(
+      target,
+      sentRequest(callOf(sample, { fault: '' }), sample.operation.secured ? token : undefined, sample.operation.security),
+    );
     if ('error' in outcome) throw new Error(`An answer of ${target.base} ${outcome.error}.`);
     const reason = wrongTargetReason(sample, outcome.exchange, target, caller);
     if (reason === undefined) return;

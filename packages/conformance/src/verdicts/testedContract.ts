@@ -8,6 +8,7 @@ import {
   type Schemas,
   schemasOf,
 } from '@realmkit/contract-engine';
+import { contractRules } from '@realmkit/openapi/services';
 
 /** A contract prepared for checks. */
 export interface TestedContract {
@@ -20,7 +21,7 @@ export interface TestedContract {
 
 /** Prepares a contract for checks; an authorization server ignores unknown query parameters (RFC 6749 §3.1). */
 export function testedContract(service: string, document = readContract(service)): TestedContract {
-  const operations = operationsOf(document, service === 'auth');
+  const operations = operationsOf(document, service === 'auth', contractRules(service));
   return {
     service,
     document,

@@ -1,4 +1,4 @@
-import { type Operation, type ServiceRequest, unauthorized } from '@realmkit/contract-engine';
+import { type Operation, provenCredentials, type ServiceRequest, unauthorized } from '@realmkit/contract-engine';
 import type { Caller } from '../../access/caller.ts';
 import type { CallerReader } from '../../access/callerReader.ts';
 import type { RequestContext } from '../../access/requestContext.ts';
@@ -43,8 +43,9 @@ async function authenticate({ callers, shards }: Environment, authorization: str
 }
 
 /** Authenticates the caller of an operation that requires a token; throws 401 without one, 403 if no access rule of the operation fits. */
-export async function authorize(environment: Environment, { access }: Operation, request: ServiceRequest): Promise<RequestContext> {
-  return resolveAccess(await authenticate(environment, request.header('authorization')), access);
+export async function authorize(environment: Environment, operation: Operation, request: ServiceRequest): Promise<RequestContext> {
+  if (operation.rules === 'openapi') provenCredentials(operation, request);
+  return resolveAccess(await authenticate(environment, request.header('authorization')), operation.access);
 }
 
 /** As {@link authorize}; undefined for requests without a token where the operation requires none. */
