@@ -24,6 +24,6 @@ export { exampleResult } from './preference.ts';
 export { examplesOf, type HandlerResult } from './responses.ts';
 export { type Router, routerOf } from './router.ts';
 export { type Schemas, schemasOf } from './schemas.ts';
-export { type CheckedRequest, contractService, type Service, type ServiceRequest } from './service.ts';
+export { type CheckedRequest, contractService, outsideStatuses, type Service, type ServiceRequest } from './service.ts';
 export type { OnVerdict, Verdict } from './verdict.ts';
 export { formatViolations, type Violation, violationsOf } from './violations.ts';

@@ -96,7 +96,7 @@ function checkedResult(
 }
 
 /** The refusals that need no word in a contract: those of requests outside of it, and by OpenAPI alone those of callers too. */
-const outsideStatuses: Readonly<Record<ContractRules, readonly number[]>> = {
+export const outsideStatuses: Readonly<Record<ContractRules, readonly number[]>> = {
   house: [400, 413, 415],
   openapi: [400, 401, 403, 404, 413, 415, 429],
 };

@@ -13,6 +13,7 @@ import {
   type Violation,
 } from '@realmkit/contract-engine';
 import { asText } from '@realmkit/openapi/json';
+import { contractRules } from '@realmkit/openapi/services';
 import { type Shape, shapeOf } from './shape.ts';
 
 /** A parameter of an operation, with a valid value if the contract has an example. */
@@ -93,7 +94,7 @@ export function serializeBody(value: unknown, mediaType: string): string {
 
 /** Returns a sample of every operation of a service; `values` replace examples of parameters by name. */
 export function samplesOf(service: string, values: Readonly<Record<string, string>>, document = readContract(service)): Sample[] {
-  const compiled = new Map(operationsOf(document).map((operation) => [operation.id, operation]));
+  const compiled = new Map(operationsOf(document, false, contractRules(service)).map((operation) => [operation.id, operation]));
   return Object.values(document.paths).flatMap((path) =>
     methods.flatMap((method) => {
       const described = path[method];

@@ -1,4 +1,4 @@
-import { methods, type Operation, type Violation } from '@realmkit/contract-engine';
+import { methods, type Operation, outsideStatuses, type Violation } from '@realmkit/contract-engine';
 import type { Exchange } from '../exchange.ts';
 import { checkRequest } from './checkRequest.ts';
 import { checkResponse } from './checkResponse.ts';
@@ -36,6 +36,10 @@ const tooLongStatuses: readonly number[] = [413, 414, 431];
 /** Returns whether a status is one of those expected; a refusal with 400 may come from a proxy that finds the request too long. */
 export const isExpected = (status: number, expected: readonly number[]): boolean =>
   expected.includes(status) || (expected.includes(400) && tooLongStatuses.includes(status));
+
+/** Returns whether callers may be refused with a status without a word in the contract: by the rules of OpenAPI alone. */
+const isPermittedToCallers = ({ rules }: Operation, status: number): boolean =>
+  rules === 'openapi' && outsideStatuses.openapi.includes(status) && !outsideStatuses.house.includes(status);
 
 /** Checks an exchange against a contract. A path outside of the contract is a finding only if the service responds as if it existed. */
 export function checkExchange(
@@ -77,7 +81,11 @@ export function checkExchange(
   const findings: Finding[] = responseFindings.map((finding) => ({
     ...about,
     ...finding,
-    severity: finding.rule === 'unknown-property' && !strict ? 'warning' : 'error',
+    severity:
+      (finding.rule === 'unknown-property' && !strict) ||
+      (finding.rule === 'undocumented-status' && isPermittedToCallers(operation, status))
+        ? 'warning'
+        : 'error',
   }));
   findings.push(
     ...inHandFindings(contract, operation, { request, response }, violations.length > 0).map((finding) => ({ ...about, ...finding })),
