@@ -116,6 +116,18 @@ describe('the checks of a broken contract', () => {
     ]);
   });
 
+  test('by the rules of OpenAPI an example may have more than its schema names, and keywords and formats are free', () => {
+    const things = (schema: string, value: string) =>
+      invalidExamples(
+        readContract('things', `components: { responses: { A: { content: { x/y: { schema: ${schema}, example: ${value} } } } } }`),
+        'openapi',
+      );
+    expect(things('{ type: object, example: 7, x-any: 1, properties: { id: { format: phone } } }', '{ id: 1, more: 2 }')).toEqual([]);
+    expect(things('{ type: object, properties: { id: { type: string } } }', '{ id: 1 }')).toEqual([
+      expect.stringMatching(/x~1y\/example: .*id must be string/),
+    ]);
+  });
+
   test('the body check finds open request bodies and filters', () => {
     expect(openWriteBodies(broken)).toEqual([
       'GET /things is open',

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { asObject } from '../json.ts';
+import { contractRules } from '../services.ts';
 import { accessErrors, accessOf } from './access.ts';
 import { callMismatches } from './callMismatches.ts';
 import { referenceCycles } from './cycles.ts';
 import { namesDialectFirst } from './dialect.ts';
+import { openContract } from './door/openContract.ts';
 import { foreignErrorBodies } from './errorBodies.ts';
 import { invalidExamples } from './examples.ts';
 import { creationsWithoutKey } from './idempotencyKeys.ts';
@@ -15,7 +18,15 @@ import { missingStatuses, statusesWithoutExample } from './statuses.ts';
 import { bodiesWithoutExample, openWriteBodies } from './writeBodies.ts';
 import { findYamlDifferences } from './yamlVersions.ts';
 
-const contracts = await openOwnContracts();
+const own = await openOwnContracts();
+const contracts = own.filter(({ service }) => contractRules(service) === 'house');
+
+const testContracts = ['moorings/openapi', 'tickets', 'lessons'].map(async (service) => {
+  const file = fileURLToPath(new URL(`../testing/contracts/${service}.yaml`, import.meta.url));
+  return { service, text: '', ...(await openContract(file)) };
+});
+/** The contracts that are judged by the rules of OpenAPI alone: those of services, and those of other dialects for tests. */
+const foreign = [...own.filter((one) => !contracts.includes(one)), ...(await Promise.all(testContracts))];
 const callsByContract = new Map<string, readonly SpecifiedCall[]>(Object.entries(specifiedCalls));
 
 describe.each(contracts)('the contract of $service', (contract) => {
@@ -69,6 +80,18 @@ describe.each(contracts)('the contract of $service', (contract) => {
 
   test('the contract uses the one error body for errors', () => {
     expect(foreignErrorBodies(contract)).toEqual([]);
+  });
+});
+
+describe.each(foreign)('the contract $service, by the rules of OpenAPI', (contract) => {
+  test('the contract has no example that breaks its schema', () => {
+    expect(invalidExamples(contract, 'openapi')).toEqual([]);
+  });
+
+  test('every operation has an id of its own', () => {
+    const ids = operationsOf(contract).map(({ node }) => node.operationId);
+    expect(ids.every((id) => typeof id === 'string')).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 

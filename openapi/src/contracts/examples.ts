@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { asObject, isJsonObject, type JsonObject, resolveReference } from '../json.ts';
+import type { ContractRules } from '../services.ts';
 import { type Contract, pointerStep, walk } from './contract.ts';
 
 const containers = new Set(['properties', 'patternProperties']);
@@ -19,13 +20,15 @@ const closed = (value: unknown, key = '', parent = ''): unknown => {
   return isSchema && open ? { ...copy, unevaluatedProperties: false } : copy;
 };
 
-const contractValidator = (contract: Contract) => {
-  const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
+const contractValidator = (contract: Contract, rules: ContractRules) => {
+  const isHouse = rules === 'house';
+  // By OpenAPI alone a schema may have any keyword and format, and is open where it does not say otherwise.
+  const ajv = new Ajv2020({ allErrors: true, ...(isHouse ? { strictTypes: false } : { strict: false, logger: false }) });
   addFormats.default(ajv);
   // The package has no internationalised addresses (RFC 6531); the servers check them.
   ajv.addFormat('idn-email', true);
   ajv.addVocabulary(['x-origin', 'discriminator', ...Object.keys(contract.document)]);
-  ajv.addSchema(asObject(closed(contract.document)), contract.service, false, false);
+  ajv.addSchema(asObject(isHouse ? closed(contract.document) : contract.document), contract.service, false, false);
   return (pointer: string, value: unknown): string | undefined => {
     const validate = ajv.compile({ $ref: `${contract.service}${pointer}` });
     return validate(value) ? undefined : ajv.errorsText(validate.errors);
@@ -40,13 +43,15 @@ const parseJson = (value: unknown): unknown => {
   }
 };
 
-/** Returns the named examples that are invalid by the schema beside them; JSON text is also validated by its `contentSchema`. */
-export const invalidExamples = (contract: Contract): string[] => {
-  const check = contractValidator(contract);
+/** Returns the examples that are invalid by the schema beside them; JSON text is also validated by its `contentSchema`. */
+export const invalidExamples = (contract: Contract, rules: ContractRules = 'house'): string[] => {
+  const check = contractValidator(contract, rules);
   const found: string[] = [];
-  walk(contract.document, ({ schema, examples }, pointer) => {
-    if (!isJsonObject(schema) || !isJsonObject(examples)) return;
-    for (const [name, example] of Object.entries(examples)) {
+  walk(contract.document, ({ schema, example: only, examples }, pointer) => {
+    if (!isJsonObject(schema)) return;
+    const violated = only === undefined ? undefined : check(`${pointer}/schema`, only);
+    if (violated) found.push(`${pointer}/example: ${violated}`);
+    for (const [name, example] of Object.entries(asObject(examples))) {
       const { value } = resolveReference(contract.document, example);
       const violation =
         check(`${pointer}/schema`, value) ??

@@ -18,7 +18,7 @@ export interface Schemas {
 }
 
 function compilerOf(schema: ReturnType<typeof inDirection>, direction: Direction, allErrors: boolean): Ajv2020 {
-  const compiler = new Ajv2020({ allErrors, strict: false, validateSchema: false, discriminator: true });
+  const compiler = new Ajv2020({ allErrors, strict: false, validateSchema: false, discriminator: true, logger: false });
   addFormats.default(compiler);
   compiler.addFormat('date', isDay).addFormat('date-time', isMoment).addFormat('idn-email', isEmailAddress);
   return compiler.addSchema({ ...schema, $id: direction });
