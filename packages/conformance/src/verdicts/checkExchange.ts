@@ -87,9 +87,7 @@ export function checkExchange(
         ? 'warning'
         : 'error',
   }));
-  findings.push(
-    ...inHandFindings(contract, operation, { request, response }, violations.length > 0).map((finding) => ({ ...about, ...finding })),
-  );
+  findings.push(...inHandFindings(contract, operation, { request, response }, violations).map((finding) => ({ ...about, ...finding })));
   if (status < 400) findings.push(...violations.map((violation) => ({ ...about, ...acceptedRequestFinding(violation, strict) })));
   else if (reportRefused)
     findings.push(

@@ -57,3 +57,25 @@ test('a method that an address does not have is answered with 405 and those that
   expect(causes('/v2/readlogs', 404)).toEqual([]);
   expect(causes('/v1/nothing', 405)).toEqual([]);
 });
+
+test('the attributes of a refusal name what is at fault, with a reason that JSON Schema or the contract has', () => {
+  const refused = (...attributes: { readonly attribute: string; readonly reason: string }[]) =>
+    causesOf(
+      'customer-management',
+      '/groups',
+      400,
+      JSON.stringify({ name: 'ValidationError', message: 'No.', attributes }),
+      { 'content-type': 'application/json' },
+      'size=0',
+    ).filter((cause) => cause.includes('/attributes'));
+  expect(refused({ attribute: 'size', reason: 'minimum' })).toEqual([]);
+  expect(refused({ attribute: '/query/Size', reason: 'minimum' })).toEqual([]);
+  expect(refused({ attribute: 'X-Country', reason: 'required' }, { attribute: 'size', reason: 'minimum' })).toEqual([]);
+  expect(refused()).toEqual([]);
+  expect(refused({ attribute: 'name', reason: 'minimum' })).toEqual([
+    expect.stringMatching(/^answer body \/attributes names name, and at fault is /),
+  ]);
+  expect(refused({ attribute: 'size', reason: 'other' })).toEqual([
+    'answer body /attributes/0/reason is "other", which is no keyword of JSON Schema and no word of the contract',
+  ]);
+});

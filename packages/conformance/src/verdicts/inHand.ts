@@ -1,8 +1,9 @@
-import type { Operation } from '@realmkit/contract-engine';
+import type { Operation, Violation } from '@realmkit/contract-engine';
 import { isJsonObject } from '@realmkit/openapi/json';
 import { bodyJson, type Exchange, type ReceivedResponse } from '../exchange.ts';
 import type { Finding } from './finding.ts';
 import { namedErrors } from './namedErrors.ts';
+import { attributeFindings } from './refusedAttributes.ts';
 import type { TestedContract } from './testedContract.ts';
 
 type PartialFinding = Pick<Finding, 'rule' | 'severity' | 'place' | 'cause'>;
@@ -43,14 +44,18 @@ function nameFindings(contract: TestedContract, operation: Operation, status: nu
   return [{ rule: 'wrong-value', severity: 'error', place: 'answer body /name', cause }];
 }
 
-/** Judges an answer by what it says itself, beyond the form that its schema gives it; `isOutside` if its request is outside the contract. */
+/** Judges an answer by what it says itself, beyond the form that its schema gives it; `violations` are those of its request. */
 export function inHandFindings(
   contract: TestedContract,
   operation: Operation,
-  { response }: Exchange,
-  isOutside: boolean,
+  exchange: Exchange,
+  violations: readonly Violation[],
 ): PartialFinding[] {
+  const { response } = exchange;
   const body = bodyJson(response.body);
-  const names = isOutside && response.status === 400 ? nameFindings(contract, operation, response.status, body) : [];
-  return [...rangeFindings(response), ...countFindings(body), ...names];
+  const refusal =
+    violations.length > 0 && response.status === 400
+      ? [...nameFindings(contract, operation, response.status, body), ...attributeFindings(contract, operation, exchange, violations)]
+      : [];
+  return [...rangeFindings(response), ...countFindings(body), ...refusal];
 }
