@@ -1,8 +1,9 @@
 import { isJsonObject } from '@realmkit/openapi/json';
 import type { SentRequest } from '../exchange.ts';
 
-/** Names of properties whose values servers make: ids, versions, secrets, addresses. */
-const madeByServers = /(id|uid|etag|code|token|secret|key|link|url|number|policy|signature|cursor|fingerprint|location|last-?modified)$/i;
+/** Names of properties whose values servers make: ids, versions, secrets, addresses, and the numbers of public keys (RFC 7518 §6). */
+const madeByServers =
+  /(^[xyn]$|id|uid|etag|code|token|secret|key|link|url|number|policy|signature|cursor|fingerprint|location|last-?modified)$/i;
 
 /** Returns whether servers make the values of a property or header. */
 export const isMadeByServers = (name: string): boolean => madeByServers.test(name);
