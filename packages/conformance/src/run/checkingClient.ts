@@ -42,6 +42,8 @@ export class CheckingClient {
   readonly #own: CreatedResources;
   readonly #secrets: Secrets;
   readonly #mirror: Mirror | undefined;
+  /** The last operation that has written. */
+  #lastWrite = '';
   readonly #unansweredByOperation = new Map<string, number>();
   #unansweredInRow = 0;
 
@@ -81,9 +83,13 @@ export class CheckingClient {
     if (exchange.request.method !== 'GET' && exchange.response.status < 400) this.#own.note(id, exchange);
     for (const finding of findings) one.add({ ...finding, ...(requestFault && { asked: requestFault }) });
     const { status, headers } = exchange.response;
-    const about = { operation: id, status };
-    for (const difference of (await this.#mirror?.follow(operation, exchange)) ?? [])
-      one.add({ ...difference, ...about, rule: 'unlike-twin', severity: 'error', ...(requestFault && { asked: requestFault }) });
+    const isRead = exchange.request.method === 'GET';
+    if (!isRead && status < 400) this.#lastWrite = id;
+    // What differs when it is read may be what a write has left behind.
+    const since = isRead && this.#lastWrite !== '' ? ` (the last write before it: ${this.#lastWrite})` : '';
+    const about = { operation: id, status, rule: 'unlike-twin', severity: 'error', ...(requestFault && { asked: requestFault }) } as const;
+    for (const { place, cause } of (await this.#mirror?.follow(operation, exchange)) ?? [])
+      one.add({ ...about, place, cause: `${cause}${since}` });
     const seconds = askedWait({ status, headers: new Headers([...headers]) });
     if (seconds !== undefined) {
       const { maxWait } = this.#target.pace ?? defaultPace;
