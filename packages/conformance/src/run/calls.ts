@@ -93,11 +93,18 @@ export function createCalls(options: CallsOptions): MakeCall {
     if (creation) onCreation?.(`${id} ${JSON.stringify(given.body ?? null)}`);
     const isWrite = isGood && operation.method !== 'get' && !undoing && !suite.harmless?.includes(id);
     const write = isWrite ? await effects.prepare(one, sample, token, derive) : undefined;
-    const repeats =
-      derive &&
-      isWrite &&
-      sample.parameters.some(({ name, isExtension }) => name === 'Idempotency-Key' && (asksExtensions || !isExtension));
-    const headers = { ...(repeats && { 'Idempotency-Key': randomUUID() }), ...given.headers };
+    const asks = (header: string): boolean =>
+      sample.parameters.some(({ name, isExtension }) => name === header && (asksExtensions || !isExtension));
+    const repeats = derive && isWrite && asks('Idempotency-Key');
+    const { tagged } = write ?? {};
+    const tag = asks('If-Match') ? tagged?.answer.header('etag') : undefined;
+    if (derive && tagged && tag === undefined && asks('If-Match'))
+      one.addError('missing-header', tagged.sample.operation.id, 200, 'answer header ETag', `is missing, which If-Match of ${id} takes`);
+    const headers = {
+      ...(repeats && { 'Idempotency-Key': randomUUID() }),
+      ...(tag !== undefined && { 'If-Match': tag }),
+      ...given.headers,
+    };
     const sent = await client.send(one, operation, callOf(sample, { fault: '', headers }), token);
     if (!sent) throw new ScenarioAborted(`${id} gave no answer.`);
     const { response } = sent.exchange;
@@ -105,7 +112,9 @@ export function createCalls(options: CallsOptions): MakeCall {
     if (undoing && response.status === 404) return answer;
     if (!expected.includes(response.status)) {
       const used = response.status === 404 ? fixturesIn(sample, given, configuration.fixtures ?? {}) : '';
-      const cause = `must be ${statusWords(expected)}, and is ${response.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
+      const stale =
+        tag !== undefined && response.status === 412 ? ` for the ETag that ${tagged?.sample.operation.id} has just answered` : '';
+      const cause = `must be ${statusWords(expected)}, and is ${response.status}${stale}${used === '' ? '' : ` (the configuration's ${used})`}`;
       if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause, { expected });
       throw new ScenarioAborted(`${id} answered ${response.status}.`);
     }

@@ -35,9 +35,14 @@ paths:
     delete:
       operationId: deleteCard
       responses: { '204': { description: Gone. }, '401': { description: No. }, '404': { description: No. } }
+  /cards/{cardId}/restore:
+    post:
+      operationId: restoreCard
+      parameters: [{ name: cardId, in: path, required: true, schema: { type: string } }]
+      responses: { '204': { description: Back. }, '401': { description: No. }, '404': { description: No. } }
 components:
   responses:
-    Card: { description: One., headers: { Location: { schema: { type: string } } }, content: { application/json: { schema: { $ref: '#/components/schemas/Card' } } } }
+    Card: { description: One., headers: { Location: { schema: { type: string } }, ETag: { description: 'Names the name and the colour, for If-Match.', schema: { type: string } } }, content: { application/json: { schema: { $ref: '#/components/schemas/Card' } } } }
   schemas:
     New: { type: object, additionalProperties: false, properties: { name: { type: string }, colour: { type: string } } }
     Card: { type: object, properties: { id: { type: string }, name: { type: string }, colour: { type: string } } }
@@ -63,6 +68,8 @@ const suite: Suite = {
       await call('replaceCard', { path, body: { name: unique('Three'), colour: 'blue' } });
       await call('updateCard', { path, body: { name: unique('Four') } });
       await call('deleteCard', { path });
+      await call('restoreCard', { path });
+      await call('deleteCard', { path });
     }),
   ],
 };
@@ -79,11 +86,12 @@ interface Service {
   make(card: Card): Card;
   location(id: string): string;
   readonly keepsKeys: boolean;
-  replace(card: Card, body: Partial<Card>): Card;
-  update(card: Card, body: Partial<Card>): Card;
+  replace(card: Card, body: Partial<Card>, cards: Map<string, Card>): Card;
+  update(card: Card, body: Partial<Card>, cards: Map<string, Card>): Card;
   remove(cards: Map<string, Card>, id: string): void;
+  restore(card: Card): Card;
   readonly matches: boolean;
-  tag(card: Card): string;
+  tag(card: Card): string | undefined;
 }
 
 const right: Service = {
@@ -93,6 +101,7 @@ const right: Service = {
   replace: (card, body) => ({ ...card, ...body }),
   update: (card, body) => ({ ...card, ...body }),
   remove: (cards, id) => void cards.delete(id),
+  restore: (card) => card,
   matches: true,
   tag: ({ version }) => `"${version}"`,
 };
@@ -112,18 +121,27 @@ function bodyOf(text: string): Partial<Card> | undefined {
 
 async function found(fault: Partial<Service> = {}): Promise<string[]> {
   const service = { ...right, ...fault };
-  const cards = new Map<string, Card>();
+  const cards = new Map([['another', { id: 'another', name: 'Another', colour: 'green', version: 1 }]]);
+  const removed = new Map<string, Card>();
   const made = new Map<string, Response>();
   let last = 0;
   async function send(request: Request): Promise<Response> {
-    const id = new URL(request.url).pathname.split('/')[2] ?? '';
+    const { pathname, search } = new URL(request.url);
+    const id = pathname.split('/')[2] ?? '';
     const key = request.headers.get('idempotency-key');
     const known = key === null ? undefined : made.get(key);
     if (known && service.keepsKeys) return known.clone();
-    if (!new URL(request.url).pathname.startsWith('/cards')) return new Response(null, { status: 404 });
+    if (!pathname.startsWith('/cards')) return new Response(null, { status: 404 });
     if (request.headers.get('authorization') !== 'Bearer token') return new Response(null, { status: 401 });
+    if (pathname.endsWith('/restore')) {
+      const card = removed.get(id);
+      if (!card || request.method !== 'POST') return new Response(null, { status: 404 });
+      cards.set(id, service.restore(card));
+      removed.delete(id);
+      return new Response(null, { status: 204 });
+    }
     const body = ['POST', 'PUT', 'PATCH'].includes(request.method) ? bodyOf(await request.text()) : {};
-    if (!body || new URL(request.url).search !== '') return new Response(null, { status: 400 });
+    if (!body || search !== '') return new Response(null, { status: 400 });
     if (request.method === 'POST' && id !== '') return new Response(null, { status: 404 });
     const shown = ({ version: _, ...card }: Card) => card;
     if (request.method === 'GET' && id === '') return Response.json({ data: [...cards.values()].map(shown) });
@@ -137,11 +155,13 @@ async function found(fault: Partial<Service> = {}): Promise<string[]> {
     }
     const card = cards.get(id);
     if (!card) return new Response(null, { status: 404 });
-    if (request.method === 'GET') return Response.json(shown(card), { headers: { etag: service.tag(card) } });
+    const tag = service.tag(card);
+    if (request.method === 'GET') return Response.json(shown(card), { headers: tag === undefined ? {} : { etag: tag } });
     const match = request.headers.get('if-match');
-    if (service.matches && match !== null && match !== service.tag(card)) return new Response(null, { status: 412 });
+    if (service.matches && match !== null && match !== `"${card.version}"`) return new Response(null, { status: 412 });
+    if (request.method === 'DELETE') removed.set(id, card);
     if (request.method === 'DELETE') service.remove(cards, id);
-    else cards.set(id, { ...(request.method === 'PUT' ? service.replace : service.update)(card, body), version: card.version + 1 });
+    else cards.set(id, { ...(request.method === 'PUT' ? service.replace : service.update)(card, body, cards), version: card.version + 1 });
     return new Response(null, { status: 204 });
   }
   const how = { allowWrites: true, strict: false, withExtensions: true, document: contract };
@@ -174,6 +194,36 @@ test.each<[string, Partial<Service>, string]>([
   ],
   ['deletes nothing', { remove: () => {} }, 'deleteCard answer must leave nothing, and getCard still has it'],
   ['ignores If-Match', { matches: false }, 'replaceCard answer status must be 412, and is 204: getCard has changed'],
+  [
+    'deletes another one too',
+    { remove: (cards) => cards.clear() },
+    'deleteCard answer must leave the row another of listCards as it was, and it is gone',
+  ],
+  [
+    'changes another one too',
+    {
+      update: (card, body, cards) => {
+        cards.set('another', { id: 'another', name: body.name ?? '', colour: 'green', version: 2 });
+        return { ...card, ...body };
+      },
+    },
+    'updateCard answer must leave the row another of listCards as it was, and it is another',
+  ],
+  [
+    'brings back a part of what was removed',
+    { restore: (card) => ({ ...card, colour: '' }) },
+    'restoreCard answer must bring back what getCard answered before the removal',
+  ],
+  [
+    'answers an ETag that it does not know',
+    { tag: () => '"5"' },
+    'replaceCard answer status must be 204, and is 412 for the ETag that getCard has just answered',
+  ],
+  [
+    'answers no ETag for what asks for one',
+    { tag: () => undefined },
+    'getCard answer header ETag is missing, which If-Match of replaceCard takes',
+  ],
   ['never changes its ETag', { tag: () => '"1"' }, 'replaceCard answer header ETag of getCard is the same as before the change'],
 ])('a service that %s has a finding that names the operation', async (_fault, fault, expected) => {
   expect((await found(fault)).join('\n')).toContain(expected);

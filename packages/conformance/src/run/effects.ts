@@ -4,8 +4,9 @@ import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
 import type { CheckingClient } from './checkingClient.ts';
-import { changeErrors, type PreparedWrite, removalErrors } from './judgeEffects.ts';
-import { readingFor, witnessOf } from './witnesses.ts';
+import { changeErrors, type PreparedWrite, removalErrors, tagErrors } from './judgeEffects.ts';
+import { bystanderErrors, readingsAround, restorationErrors, type Surroundings } from './surroundings.ts';
+import { taggedReading, witnessOf } from './witnesses.ts';
 
 /** The options of the effects. */
 export interface EffectsOptions {
@@ -14,17 +15,25 @@ export interface EffectsOptions {
   /** The operations that the run may call. */
   readonly samples: readonly Sample[];
   readonly fixtures: Readonly<Record<string, string>>;
-  /** True if a twin compares what is read after each kind of write. */
-  readonly hasTwin: boolean;
 }
 
 /** Creates what proves that writes do what they say: what is read before and after them, and what the contract says of repeating them. */
-export function createEffects({ contract, client, samples, fixtures, hasTwin }: EffectsOptions) {
-  const compared = new Set<string>();
+export function createEffects({ contract, client, samples, fixtures }: EffectsOptions) {
+  /** What was read of what the run has removed, by its id. */
+  const removed = new Map<string, Surroundings>();
 
   async function read(one: RunCase, sample: Sample, token: string | undefined): Promise<ScenarioResponse | undefined> {
     const sent = await client.send(one, sample.operation, callOf(sample, { fault: '' }), sample.operation.secured ? token : undefined);
     return sent && new ScenarioResponse(sample.operation.id, sent.exchange.response);
+  }
+
+  async function readAll(one: RunCase, readings: readonly Sample[], token: string | undefined): Promise<Surroundings> {
+    const answers: [string, { readonly sample: Sample; readonly answer: ScenarioResponse }][] = [];
+    for (const sample of readings) {
+      const answer = await read(one, sample, token);
+      if (answer) answers.push([sample.operation.id, { sample, answer }]);
+    }
+    return new Map(answers);
   }
 
   /** Sends what must be refused because somebody else has changed the thing meanwhile, and looks that nothing was written. */
@@ -59,16 +68,21 @@ export function createEffects({ contract, client, samples, fixtures, hasTwin }: 
   }
 
   return {
-    /** Reads what a write is about, and asks once with an ETag of another version. */
+    /** Reads what a write is about and, before the first of its kind, what is around it; asks once with an ETag of another version. */
     async prepare(one: RunCase, sample: Sample, token: string | undefined, isFirst: boolean): Promise<PreparedWrite> {
       const witness = witnessOf(sample, samples, fixtures);
-      const prepared = { sample, token, witness, before: witness && (await read(one, witness, token)) };
+      const before = witness && (await read(one, witness, token));
+      const around = await readAll(one, isFirst ? readingsAround(sample, samples, fixtures) : [], token);
+      const reading = taggedReading(sample, samples, fixtures, contract);
+      const named = reading && (reading.sample.operation.id === witness?.operation.id ? before : await read(one, reading.sample, token));
+      const tagged = reading && named?.status === 200 ? { ...reading, answer: named } : undefined;
+      const prepared = { sample, token, witness, before, around, tagged };
       if (isFirst) await refuseStale(one, prepared);
       return prepared;
     },
     /** Reads again after a write that was answered well, and judges what differs. */
     async judge(one: RunCase, prepared: PreparedWrite, answer: ScenarioResponse): Promise<void> {
-      const { sample, witness, token } = prepared;
+      const { sample, witness, token, around } = prepared;
       const after = witness && (await read(one, witness, token));
       const { id, method } = sample.operation;
       const isRemoval = method === 'delete';
@@ -76,15 +90,31 @@ export function createEffects({ contract, client, samples, fixtures, hasTwin }: 
         !after || method === 'post' || (!isRemoval && after.status !== 200)
           ? []
           : (isRemoval ? removalErrors : changeErrors)(prepared, after);
-      for (const { rule, place, cause } of errors) one.addError(rule, id, answer.status, place, cause);
+      const { tagged } = prepared;
+      const again = tagged && (tagged.sample.operation.id === witness?.operation.id ? after : await read(one, tagged.sample, token));
       await followLocation(one, prepared, answer);
-      if (!hasTwin || compared.has(sample.operation.id)) return;
-      compared.add(sample.operation.id);
-      const others = samples.filter(({ operation }) => operation.method === 'get' && operation.access.every(({ recent }) => !recent));
-      for (const other of others) {
-        const call = other.operation.id === witness?.operation.id ? undefined : readingFor(other, sample, fixtures);
-        if (call) await read(one, call, token);
-      }
+      const now = await readAll(
+        one,
+        [...around.values()].map((read) => read.sample),
+        token,
+      );
+      const target = sample.parameters.findLast(({ in: place }) => place === 'path')?.value ?? '';
+      const old = isRemoval ? undefined : removed.get(target);
+      const back =
+        old &&
+        (await readAll(
+          one,
+          [...old.values()].map((read) => read.sample),
+          token,
+        ));
+      if (isRemoval) removed.set(target, new Map([...around].filter(([reads]) => now.get(reads)?.answer.status === 404)));
+      const all = [
+        ...errors,
+        ...tagErrors(prepared, again),
+        ...bystanderErrors(sample, answer, around, now),
+        ...(old && back ? restorationErrors(old, back) : []),
+      ];
+      for (const { rule, place, cause } of all) one.addError(rule, id, answer.status, place, cause);
     },
     /** Sends a request with the key of an earlier one, which must be answered as that was. */
     async repeat(

@@ -4,6 +4,7 @@ import type { ScenarioResponse } from '../core/scenarioResponse.ts';
 import type { Sample } from '../negatives/sample.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { fieldOf } from '../walks/rows.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A write with what was read before it. */
 export interface PreparedWrite {
@@ -12,6 +13,17 @@ export interface PreparedWrite {
   /** The reading operation of the same path, or of the nearest one above it. */
   readonly witness: Sample | undefined;
   readonly before: ScenarioResponse | undefined;
+  /** What else was read before it, at the first write of its kind. */
+  readonly around: Surroundings;
+  /** The answer whose ETag names what is written, and what the contract says of that ETag. */
+  readonly tagged: TaggedAnswer | undefined;
+}
+
+/** A good answer of a reading operation whose ETag a write takes in `If-Match`. */
+export interface TaggedAnswer {
+  readonly sample: Sample;
+  readonly answer: ScenarioResponse;
+  readonly said: string;
 }
 
 type EffectError = Pick<Finding, 'rule' | 'place' | 'cause'>;
@@ -63,6 +75,19 @@ export function changeErrors({ sample, witness, before }: PreparedWrite, after: 
     return !sent.has(name) && !changesByItself.test(name) && isScalar(was) && is !== was;
   });
   return [...errors, ...touched.map((name) => error(`answer body /${name}`, 'has changed, and nothing was sent about it'))];
+}
+
+/** Judges the ETag that a write takes in `If-Match` after it: where what it names is another, it is another. */
+export function tagErrors({ sample, tagged }: PreparedWrite, after: ScenarioResponse | undefined): EffectError[] {
+  const tag = tagged?.answer.header('etag');
+  if (!tagged || tag === undefined || after?.status !== 200 || after.header('etag') !== tag) return [];
+  const changed = sentValues(sample.body?.value).filter(
+    ([name]) => JSON.stringify(fieldOf(tagged.answer.at(), name)) !== JSON.stringify(fieldOf(after.at(), name)),
+  );
+  // A change in part has another ETag only if it is about what the ETag names.
+  if (!changed.some(([name]) => tagged.said.toLowerCase().includes(name.toLowerCase()))) return [];
+  const cause = `of ${tagged.sample.operation.id} is the same as before the change`;
+  return [{ rule: 'wrong-header', place: 'answer header ETag', cause }];
 }
 
 const names = (value: unknown, text: string): boolean =>

@@ -75,7 +75,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const prepareSample = createSamplePreparation({ suite, samples, fixtures, own, allowWrites, isAsked });
   const tokenOrCallers = (role: string | null | undefined) => tokenOf(role ?? suite.caller);
   const ownership = createOwnership({ client, own, samples, prepareSample, tokenOf: tokenOrCallers, startedAt });
-  const effects = createEffects({ contract, client, samples: asked, fixtures, hasTwin: mirror !== undefined });
+  const effects = createEffects({ contract, client, samples: asked, fixtures });
   const derivedCases = createDerivedCases({ cases, client, tokenOf });
   const call = createCalls({
     suite,

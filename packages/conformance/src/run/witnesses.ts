@@ -1,4 +1,7 @@
+import { asText } from '@realmkit/openapi/json';
 import type { Sample } from '../negatives/sample.ts';
+import { describedOperation, documentedResponse } from '../verdicts/documented.ts';
+import type { TestedContract } from '../verdicts/testedContract.ts';
 
 /** Returns a reading operation with the path parameters and country of a write; undefined where one is not known. */
 export function readingFor(sample: Sample, write: Sample, fixtures: Readonly<Record<string, string>>): Sample | undefined {
@@ -17,4 +20,19 @@ export function witnessOf(write: Sample, samples: readonly Sample[], fixtures: R
     if (found) return readingFor(found, write, fixtures);
   }
   return undefined;
+}
+
+/** Returns the reading operation whose ETag a write takes in `If-Match`: the one that its description names, or its witness. */
+export function taggedReading(
+  write: Sample,
+  samples: readonly Sample[],
+  fixtures: Readonly<Record<string, string>>,
+  contract: TestedContract,
+): { readonly sample: Sample; readonly said: string } | undefined {
+  if (!write.parameters.some(({ name }) => name === 'If-Match')) return undefined;
+  const [, path] = /ETag of `GET ([^`]+)`/.exec(asText(Reflect.get(describedOperation(contract, write.operation), 'description'))) ?? [];
+  const named = samples.find(({ operation }) => operation.method === 'get' && operation.path === path);
+  const reading = named ? readingFor(named, write, fixtures) : witnessOf(write, samples, fixtures);
+  const tag = reading && documentedResponse(contract, reading.operation, 200)?.headers.find(({ name }) => /^etag$/i.test(name));
+  return reading && tag ? { sample: reading, said: tag.description } : undefined;
 }

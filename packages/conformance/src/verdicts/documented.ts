@@ -9,12 +9,14 @@ import {
   type Schema,
 } from '@realmkit/contract-engine';
 import { documentedStatus } from '@realmkit/openapi/documented-status';
+import { asText } from '@realmkit/openapi/json';
 import type { TestedContract } from './testedContract.ts';
 
 /** A header that the contract describes, and the pointer to its schema. */
 export interface DocumentedHeader {
   readonly name: string;
   readonly required: boolean;
+  readonly description: string;
   readonly types: readonly unknown[];
   readonly pointer: string | undefined;
 }
@@ -67,7 +69,13 @@ function readResponse(contract: TestedContract, operation: Operation, status: nu
     const located = follow<HeaderObject>(document, header, `${pointer}${pointerTo('headers', name).slice(1)}`);
     const { schema, required = false } = located.value;
     const types = typeof schema === 'object' ? [schema.type].flat() : [];
-    return { name, required, types, pointer: schema === undefined ? undefined : `${located.pointer}/schema` };
+    return {
+      name,
+      required,
+      description: asText(Reflect.get(located.value, 'description')),
+      types,
+      pointer: schema === undefined ? undefined : `${located.pointer}/schema`,
+    };
   });
   return { pointer, media: new Map(media), headers, origin: Reflect.get(value, 'x-origin') ?? Reflect.get(described, 'x-origin') };
 }
