@@ -125,6 +125,7 @@ export function createCalls(options: CallsOptions): MakeCall {
       await makeSecond(one, id, creation, given, first);
     }
     if (write) await effects.judge(one, write, answer);
+    if (write && derive && operation.method === 'patch') await effects.changeSingly(one, write);
     return answer;
   };
   return call;

@@ -192,6 +192,16 @@ test.each<[string, Partial<Service>, string]>([
     { update: (card, body) => ({ ...card, ...body, colour: 'grey' }) },
     'updateCard answer body /colour of getCard has changed',
   ],
+  [
+    'forgets what a change in part does not send',
+    { update: (card, body) => ({ ...card, ...body, ...('colour' in body ? {} : { colour: '' }) }) },
+    'updateCard answer body /colour of getCard has changed',
+  ],
+  [
+    'stores ASCII only',
+    { update: (card, body) => ({ ...card, ...body, ...(body.colour && { colour: body.colour.replaceAll(/[^ -~]/g, '?') }) }) },
+    'updateCard answer body /colour of getCard is not what was sent',
+  ],
   ['deletes nothing', { remove: () => {} }, 'deleteCard answer must leave nothing, and getCard still has it'],
   ['ignores If-Match', { matches: false }, 'replaceCard answer status must be 412, and is 204: getCard has changed'],
   [

@@ -5,6 +5,7 @@ import type { Sample } from '../negatives/sample.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
 import type { CheckingClient } from './checkingClient.ts';
 import { changeErrors, type PreparedWrite, removalErrors, tagErrors } from './judgeEffects.ts';
+import { changeSingly } from './singleChanges.ts';
 import { bystanderErrors, readingsAround, restorationErrors, type Surroundings } from './surroundings.ts';
 import { taggedReading, witnessOf } from './witnesses.ts';
 
@@ -116,6 +117,9 @@ export function createEffects({ contract, client, samples, fixtures }: EffectsOp
       ];
       for (const { rule, place, cause } of all) one.addError(rule, id, answer.status, place, cause);
     },
+    /** Changes each property of a thing alone, and judges what is read then. */
+    changeSingly: (one: RunCase, write: PreparedWrite): Promise<void> =>
+      changeSingly(one, write, client, (witness) => read(one, witness, write.token)),
     /** Sends a request with the key of an earlier one, which must be answered as that was. */
     async repeat(
       one: RunCase,
