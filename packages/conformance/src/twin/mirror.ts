@@ -35,7 +35,7 @@ const searching = /^(q|qName|search)$/;
 export class Mirror {
   readonly #contract: TestedContract;
   readonly #twin: Twin;
-  readonly #translation = new Translation();
+  #translation = new Translation();
   readonly #tokenOf: ReturnType<typeof namedTokens>['tokenOf'];
   readonly #silences = new Map<string, number>();
   /** What the run has sent to be kept; judged alone where the twin has other data. */
@@ -61,6 +61,9 @@ export class Mirror {
   /** Compares from now on what the run itself has sent, and nothing else; fixtures of one name stand for each other. */
   judgeOnlyWhatIsSent(fixtures: Readonly<Record<string, string>>): void {
     this.#hasSameData = false;
+    // What was read until now does not belong together.
+    this.#translation = new Translation();
+    this.#silences.clear();
     const theirs = this.#twin.configuration.fixtures ?? {};
     for (const [name, value] of Object.entries(fixtures)) this.#translation.learn(value, theirs[name] ?? '');
   }
