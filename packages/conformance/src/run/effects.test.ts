@@ -229,6 +229,7 @@ test.each<[string, Partial<Service>, string]>([
     { tag: () => '"5"' },
     'replaceCard answer status must be 204, and is 412 for the ETag that getCard has just answered',
   ],
+  ['answers another ETag at each read', { tag: () => `"${Math.random()}"`, matches: false }, 'getCard answer header ETag is "0.'],
   [
     'answers no ETag for what asks for one',
     { tag: () => undefined },

@@ -4,7 +4,7 @@ import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
 import type { CheckingClient } from './checkingClient.ts';
-import { changeErrors, type PreparedWrite, removalErrors, tagErrors } from './judgeEffects.ts';
+import { changeErrors, type PreparedWrite, removalErrors, type TaggedAnswer, tagErrors } from './judgeEffects.ts';
 import { changeSingly } from './singleChanges.ts';
 import { bystanderErrors, readingsAround, restorationErrors, type Surroundings } from './surroundings.ts';
 import { taggedReading, witnessOf } from './witnesses.ts';
@@ -16,6 +16,19 @@ export interface EffectsOptions {
   /** The operations that the run may call. */
   readonly samples: readonly Sample[];
   readonly fixtures: Readonly<Record<string, string>>;
+}
+
+/** Returns what a write is about: the last id in its path. */
+const targetOf = ({ parameters }: Sample): string => parameters.findLast(({ in: place }) => place === 'path')?.value ?? '';
+
+const isAbout = ({ parameters }: Sample, target: string): boolean =>
+  parameters.some(({ in: place, value }) => place === 'path' && value === target);
+
+/** Judges the ETag of what was read twice, and not written between. */
+function compareTags(one: RunCase, { sample, answer }: TaggedAnswer, again: ScenarioResponse | undefined): void {
+  const [tag, next] = [answer.header('etag'), again?.header('etag')];
+  if (tag === undefined || next === undefined || tag === next || JSON.stringify(answer.at()) !== JSON.stringify(again?.at())) return;
+  one.addError('wrong-header', sample.operation.id, 200, 'answer header ETag', `is ${next}, and was ${tag} for the same just before`);
 }
 
 /** Creates what proves that writes do what they say: what is read before and after them, and what the contract says of repeating them. */
@@ -73,11 +86,14 @@ export function createEffects({ contract, client, samples, fixtures }: EffectsOp
     async prepare(one: RunCase, sample: Sample, token: string | undefined, isFirst: boolean): Promise<PreparedWrite> {
       const witness = witnessOf(sample, samples, fixtures);
       const before = witness && (await read(one, witness, token));
-      const around = await readAll(one, isFirst ? readingsAround(sample, samples, fixtures) : [], token);
+      const isRemoval = sample.operation.method === 'delete';
+      const readings = isFirst || isRemoval ? readingsAround(sample, samples, fixtures) : [];
+      const around = await readAll(one, isFirst ? readings : readings.filter((reading) => isAbout(reading, targetOf(sample))), token);
       const reading = taggedReading(sample, samples, fixtures, contract);
       const named = reading && (reading.sample.operation.id === witness?.operation.id ? before : await read(one, reading.sample, token));
       const tagged = reading && named?.status === 200 ? { ...reading, answer: named } : undefined;
       const prepared = { sample, token, witness, before, around, tagged };
+      if (isFirst && tagged) compareTags(one, tagged, await read(one, tagged.sample, token));
       if (isFirst) await refuseStale(one, prepared);
       return prepared;
     },
@@ -99,7 +115,7 @@ export function createEffects({ contract, client, samples, fixtures }: EffectsOp
         [...around.values()].map((read) => read.sample),
         token,
       );
-      const target = sample.parameters.findLast(({ in: place }) => place === 'path')?.value ?? '';
+      const target = targetOf(sample);
       const old = isRemoval ? undefined : removed.get(target);
       const back =
         old &&

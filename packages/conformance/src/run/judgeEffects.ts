@@ -5,6 +5,7 @@ import type { Sample } from '../negatives/sample.ts';
 import type { Finding } from '../verdicts/finding.ts';
 import { fieldOf } from '../walks/rows.ts';
 import type { Surroundings } from './surroundings.ts';
+import { isSamePlace } from './witnesses.ts';
 
 /** A write with what was read before it. */
 export interface PreparedWrite {
@@ -50,7 +51,7 @@ export const unlikeSent = (body: unknown, thing: unknown): string[] =>
 /** Judges what is read after a change: it is as it was sent, nothing else of it is different, and its ETag is another. */
 export function changeErrors({ sample, witness, before }: PreparedWrite, after: ScenarioResponse): EffectError[] {
   const { operation, body } = sample;
-  if (witness?.operation.path !== operation.path) return [];
+  if (!witness || !isSamePlace(witness.operation.path, operation.path)) return [];
   const reads = witness.operation.id;
   const error = (place: string, cause: string, rule: EffectError['rule'] = 'wrong-behaviour') => ({
     rule,
@@ -99,7 +100,7 @@ export function removalErrors({ sample, witness, before }: PreparedWrite, after:
   if (!witness) return [];
   const reads = witness.operation.id;
   const error = (cause: string): EffectError[] => [{ rule: 'wrong-behaviour', place: 'answer', cause }];
-  if (witness.operation.path === operation.path)
+  if (isSamePlace(witness.operation.path, operation.path))
     return operation.path.endsWith('}') && after.status < 400 ? error(`must leave nothing, and ${reads} still has it`) : [];
   const [, name] = /\{(\w+)\}/.exec(operation.path.slice(witness.operation.path.length)) ?? [];
   const value = parameters.find((one) => one.in === 'path' && one.name === name)?.value ?? '';

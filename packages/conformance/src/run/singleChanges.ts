@@ -7,9 +7,10 @@ import type { Shape } from '../negatives/shape.ts';
 import { fieldOf } from '../walks/rows.ts';
 import type { CheckingClient } from './checkingClient.ts';
 import { changeErrors, type PreparedWrite } from './judgeEffects.ts';
+import { isSamePlace } from './witnesses.ts';
 
 /** Names whose values have rules of their own: they refer to something, or somebody signs in with them. */
-const isSpecial = (name: string): boolean => /(id|uid|code|country|language|password|user_?name|e-?mail)s?$/i.test(name);
+const isSpecial = (name: string): boolean => /(id|uid|country|language|password|user_?name|e-?mail)s?$/i.test(name);
 
 /** Letters of two, of three and of four bytes, and a mark that stands apart. */
 const foreignText = 'Zoë Ångström – 🦊';
@@ -57,7 +58,7 @@ export async function changeSingly(
 ): Promise<void> {
   const { witness, token } = write;
   const whole = { ...write.sample, parameters: write.sample.parameters.filter(({ name }) => name !== 'If-Match') };
-  const start = witness?.operation.path === whole.operation.path ? await read(witness) : undefined;
+  const start = witness && isSamePlace(witness.operation.path, whole.operation.path) ? await read(witness) : undefined;
   if (!witness || start?.status !== 200) return;
   const changed = new Map<string, unknown>();
   let before = start;

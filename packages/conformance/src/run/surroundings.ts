@@ -25,6 +25,13 @@ export function readingsAround(write: Sample, samples: readonly Sample[], fixtur
 const mentions = (value: unknown, ids: ReadonlySet<string>): boolean =>
   typeof value === 'object' ? Object.values(value ?? {}).some((one) => mentions(one, ids)) : ids.has(String(value));
 
+/** Returns the texts of a body that nobody else will have by chance. */
+const textsIn = (value: unknown): ReadonlySet<string> => {
+  const of = (one: unknown): string[] =>
+    typeof one === 'object' ? Object.values(one ?? {}).flatMap(of) : typeof one === 'string' && one.length >= 8 ? [one] : [];
+  return new Set(of(value));
+};
+
 /** Returns the ids that a body names. */
 const idsIn = (value: unknown, name = ''): string[] =>
   typeof value === 'object' && value !== null
@@ -69,13 +76,17 @@ const rowsOf = (
 export function bystanderErrors(write: Sample, answer: ScenarioResponse, before: Surroundings, after: Surroundings): SurroundingsError[] {
   const inPath = write.parameters.flatMap(({ in: place, value }) => (place === 'path' && value !== undefined ? [value] : []));
   const ids = new Set([...inPath, ...idsIn(write.body?.value), ...idsIn(answer.at())]);
+  const texts = textsIn(write.body?.value);
   return [...before].flatMap(([operation, { answer: was }]): SurroundingsError[] => {
     const [old, now] = [rowsOf(was), rowsOf(after.get(operation)?.answer)];
-    if (!old || !now || ![...old.rows.keys(), ...now.rows.keys()].some((id) => ids.has(id))) return [];
+    if (!old || !now) return [];
+    const isOfIts = [...old.rows.keys(), ...now.rows.keys()].some((id) => ids.has(id));
     const harmed = [...old.rows].find(([id, row]) => {
       const other = now.rows.get(id);
       if (ids.has(id) || mentions(row, ids) || mentions(other, ids)) return false;
-      return other === undefined ? now.isWhole : canonical(lasting(row)) !== canonical(lasting(other));
+      if (other === undefined) return isOfIts && now.isWhole;
+      // In a list that does not show what was written, only what says now what was sent is surely not the work of others.
+      return isOfIts ? canonical(lasting(row)) !== canonical(lasting(other)) : !mentions(row, texts) && mentions(other, texts);
     });
     if (!harmed) return [];
     const what = now.rows.has(harmed[0]) ? 'is another' : 'is gone';

@@ -3,20 +3,36 @@ import type { Sample } from '../negatives/sample.ts';
 import { describedOperation, documentedResponse } from '../verdicts/documented.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
 
+const nameIn = (step: string): string | undefined => /^\{(\w+)\}$/.exec(step)?.[1];
+
+/** Returns whether the path of a reading operation leads to the place of a write: it is the same, or has parameters where the other has values. */
+export function isSamePlace(reading: string, write: string): boolean {
+  const [steps, others] = [reading.split('/'), write.split('/')];
+  return (
+    steps.length === others.length &&
+    steps.every((step, index) => step === others[index] || (nameIn(step) !== undefined && nameIn(others[index] ?? '') === undefined))
+  );
+}
+
 /** Returns a reading operation with the path parameters and country of a write; undefined where one is not known. */
 export function readingFor(sample: Sample, write: Sample, fixtures: Readonly<Record<string, string>>): Sample | undefined {
   const sent = (place: string, name: string) => write.parameters.find((one) => one.in === place && one.name === name);
+  const [steps, others] = [sample.operation.path.split('/'), write.operation.path.split('/')];
   const parameters = sample.parameters.map((one) => {
-    if (one.in === 'path') return { ...one, value: sent('path', one.name)?.value ?? fixtures[one.name] };
-    return (one.in === 'header' && one.required && sent('header', one.name)) || one;
+    if (one.in !== 'path') return (one.in === 'header' && one.required && sent('header', one.name)) || one;
+    const step = isSamePlace(sample.operation.path, write.operation.path) ? others[steps.indexOf(`{${one.name}}`)] : undefined;
+    const literal = step === undefined || nameIn(step) !== undefined ? undefined : step;
+    return { ...one, value: sent('path', one.name)?.value ?? literal ?? fixtures[one.name] };
   });
   return parameters.some(({ in: place, value }) => place === 'path' && value === undefined) ? undefined : { ...sample, parameters };
 }
 
 /** Returns the reading operation of the path of a write, or of the nearest one above it. */
 export function witnessOf(write: Sample, samples: readonly Sample[], fixtures: Readonly<Record<string, string>>): Sample | undefined {
+  const reading = samples.filter(({ operation }) => operation.method === 'get');
   for (let { path } = write.operation; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
-    const found = samples.find(({ operation }) => operation.method === 'get' && operation.path === path);
+    const found =
+      reading.find(({ operation }) => operation.path === path) ?? reading.find(({ operation }) => isSamePlace(operation.path, path));
     if (found) return readingFor(found, write, fixtures);
   }
   return undefined;
