@@ -14,6 +14,7 @@ import type { Rule } from '../verdicts/finding.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
 import { Coverage } from './coverage.ts';
 import type { CreatedResources } from './createdResources.ts';
+import { SameThings } from './sameThings.ts';
 
 /** The number of requests in a row without a response after which an operation, or the whole target, is not called any more. */
 const maxUnanswered = { operation: 3, target: 8 };
@@ -44,6 +45,7 @@ export class CheckingClient {
   readonly #mirror: Mirror | undefined;
   /** The last operation that has written. */
   #lastWrite = '';
+  readonly #sameThings = new SameThings();
   readonly #unansweredByOperation = new Map<string, number>();
   #unansweredInRow = 0;
 
@@ -85,6 +87,8 @@ export class CheckingClient {
     const { status, headers } = exchange.response;
     const isRead = exchange.request.method === 'GET';
     if (!isRead && status < 400) this.#lastWrite = id;
+    const things = operation ? this.#sameThings.judge(this.#contract, operation, exchange) : [];
+    for (const difference of things) one.add({ ...difference, operation: id, status, rule: 'wrong-value', severity: 'error' });
     // What differs when it is read may be what a write has left behind.
     const since = isRead && this.#lastWrite !== '' ? ` (the last write before it: ${this.#lastWrite})` : '';
     const about = { operation: id, status, rule: 'unlike-twin', severity: 'error', ...(requestFault && { asked: requestFault }) } as const;
