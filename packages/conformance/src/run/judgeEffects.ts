@@ -73,7 +73,7 @@ export function changeErrors({ sample, witness, before }: PreparedWrite, after: 
   );
   const touched = settable.filter((name) => {
     const [was, is] = [fieldOf(before.at(), name), fieldOf(after.at(), name)];
-    return !sent.has(name) && !changesByItself.test(name) && isScalar(was) && is !== was;
+    return !sent.has(name) && !changesByItself.test(name) && (was ?? undefined) !== undefined && JSON.stringify(is) !== JSON.stringify(was);
   });
   return [...errors, ...touched.map((name) => error(`answer body /${name}`, 'has changed, and nothing was sent about it'))];
 }
