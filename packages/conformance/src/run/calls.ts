@@ -118,6 +118,7 @@ export function createCalls(options: CallsOptions): MakeCall {
       if (!isReported(sent.rules)) one.addError('unexpected-status', id, response.status, 'answer status', cause, { expected });
       throw new ScenarioAborted(`${id} answered ${response.status}.`);
     }
+    if (derive && operation.method === 'get') await derivedCases.deriveParts(sample, token, response.body);
     if (derive) await derivedCases.deriveWalks(sample, given, token, rowsPointerOf(answer) !== undefined);
     if (write && repeats) await effects.repeat(one, write, answer, headers);
     if (creation && before) {

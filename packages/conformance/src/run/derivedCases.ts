@@ -3,6 +3,7 @@ import { type Cases, ScenarioSkipped } from '../core/cases.ts';
 import { type FetchPage, findPagingErrors, pageQueryOf } from '../core/paging.ts';
 import type { CallOverrides } from '../core/suite.ts';
 import type { TokenSource } from '../core/tokens.ts';
+import { callOf } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
 import { isExpected } from '../verdicts/checkExchange.ts';
 import { type ListError, walkList } from '../walks/listWalk.ts';
@@ -38,6 +39,40 @@ export function createDerivedCases({ cases, client, tokenOf }: DerivedCasesOptio
             one.addError('unexpected-status', operation.id, status, 'answer status', cause, { asked: call.fault, expected, keyword });
           }
         });
+    },
+    /** Asks for parts of a file by their first and last byte, and compares them with the whole (RFC 9110 §14). */
+    async deriveParts({ operation, ...rest }: Sample, token: string | undefined, whole: Uint8Array): Promise<void> {
+      const { length } = whole;
+      if (!operation.responses.has(206) || length < 2) return;
+      const middle = Math.floor(length / 2);
+      const parts = [`0-${middle - 1}`, `${middle}-`, `-${length - middle}`];
+      await cases.run(operation.id, 'parts of a file', async (one) => {
+        for (const [index, part] of parts.entries()) {
+          const fault = `the range bytes=${part}`;
+          const sent = await client.send(
+            one,
+            operation,
+            callOf({ operation, ...rest }, { fault, headers: { range: `bytes=${part}` } }),
+            token,
+          );
+          const { status, body } = sent?.exchange.response ?? { status: 0, body: whole };
+          // A service may answer the whole instead (RFC 9110 §14.2), but this contract documents parts.
+          const expected = index === 0 ? whole.slice(0, middle) : whole.slice(middle);
+          if (sent && (status !== 206 || !Buffer.from(body).equals(expected)))
+            one.addError('wrong-behaviour', operation.id, status, 'answer body', `must be these ${expected.length} bytes of the file`, {
+              asked: fault,
+              expected: [206],
+            });
+        }
+        const beyond = callOf({ operation, ...rest }, { fault: 'a range beyond the end', headers: { range: `bytes=${length + 1}-` } });
+        const sent = await client.send(one, operation, beyond, token);
+        const status = sent?.exchange.response.status ?? 416;
+        if (status !== 416)
+          one.addError('unexpected-status', operation.id, status, 'answer status', `must be 416, and is ${status}`, {
+            asked: beyond.fault,
+            expected: [416],
+          });
+      });
     },
     async deriveWalks(sample: Sample, given: CallOverrides, token: string | undefined, isList: boolean): Promise<void> {
       const { operation } = sample;

@@ -59,16 +59,6 @@ export const bookContentSuite: Suite = {
     scenario('style sheets and SMIL files are open', async ({ call, fixture }) => {
       await call('getBookFile', { path: { file: fixture('openFile') } });
     }),
-    scenario('a part of a file is answered as such', async (steps) => {
-      const query = await policyOf(steps);
-      const part = await steps.call('getBookFile', { query, headers: { range: 'bytes=0-9' }, status: 206 });
-      steps.holds(
-        part.header('content-range')?.startsWith('bytes 0-9/') === true,
-        'answer header Content-Range',
-        'must name the bytes 0-9',
-      );
-      await steps.call('getBookFile', { query, headers: { range: 'bytes=99999999-' }, status: 416 });
-    }),
     scenario('who has a file already is not sent it again', async (steps) => {
       const query = await policyOf(steps);
       const etag = (await steps.call('getBookFile', { query })).header('etag');
