@@ -123,6 +123,7 @@ export function createCalls(options: CallsOptions): MakeCall {
     if (write && repeats) await effects.repeat(one, write, answer, headers);
     if (creation && before) {
       const first = await ownership.take(one, id, creation, { given, before, answer });
+      effects.holds(creation.list, first);
       await makeSecond(one, id, creation, given, first);
     }
     if (write) await effects.judge(one, write, answer);

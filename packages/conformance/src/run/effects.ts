@@ -6,7 +6,7 @@ import type { TestedContract } from '../verdicts/testedContract.ts';
 import type { CheckingClient } from './checkingClient.ts';
 import { changeErrors, type PreparedWrite, removalErrors, type TaggedAnswer, tagErrors } from './judgeEffects.ts';
 import { changeSingly } from './singleChanges.ts';
-import { bystanderErrors, readingsAround, restorationErrors, type Surroundings } from './surroundings.ts';
+import { bystanderErrors, lossErrors, readingsAround, restorationErrors, type Surroundings } from './surroundings.ts';
 import { taggedReading, witnessOf } from './witnesses.ts';
 
 /** The options of the effects. */
@@ -35,6 +35,8 @@ function compareTags(one: RunCase, { sample, answer }: TaggedAnswer, again: Scen
 export function createEffects({ contract, client, samples, fixtures }: EffectsOptions) {
   /** What was read of what the run has removed, by its id. */
   const removed = new Map<string, Surroundings>();
+  /** The lists that hold what the run has made, by its id. */
+  const listOf = new Map<string, string>();
 
   async function read(one: RunCase, sample: Sample, token: string | undefined): Promise<ScenarioResponse | undefined> {
     const sent = await client.send(one, sample.operation, callOf(sample, { fault: '' }), sample.operation.secured ? token : undefined);
@@ -82,6 +84,8 @@ export function createEffects({ contract, client, samples, fixtures }: EffectsOp
   }
 
   return {
+    /** Notes which list holds what was made. */
+    holds: (list: string, id: string): void => void listOf.set(id, list),
     /** Reads what a write is about and, before the first of its kind, what is around it; asks once with an ETag of another version. */
     async prepare(one: RunCase, sample: Sample, token: string | undefined, isFirst: boolean): Promise<PreparedWrite> {
       const witness = witnessOf(sample, samples, fixtures);
@@ -129,6 +133,7 @@ export function createEffects({ contract, client, samples, fixtures }: EffectsOp
         ...errors,
         ...tagErrors(prepared, again),
         ...bystanderErrors(sample, answer, around, now),
+        ...(isRemoval ? lossErrors(listOf.get(target), around, now) : []),
         ...(old && back ? restorationErrors(old, back) : []),
       ];
       for (const { rule, place, cause } of all) one.addError(rule, id, answer.status, place, cause);

@@ -96,6 +96,17 @@ export function bystanderErrors(write: Sample, answer: ScenarioResponse, before:
   });
 }
 
+/** Judges the removal of what the run has made: the list that held it has one row less, and no more are gone. */
+export function lossErrors(list: string | undefined, before: Surroundings, after: Surroundings): SurroundingsError[] {
+  const countIn = (read: Surroundings): number | undefined => {
+    const answer = read.get(list ?? '')?.answer;
+    return answer?.status === 200 ? answer.total : undefined;
+  };
+  const [was, is] = [countIn(before), countIn(after)];
+  if (was === undefined || is === undefined || was - is <= 1) return [];
+  return [{ rule: 'wrong-behaviour', place: 'answer', cause: `must take one row from ${list}, and takes ${was - is}` }];
+}
+
 /** Judges what is there again after it was removed: it says what it said before its removal. */
 export function restorationErrors(removed: Surroundings, after: Surroundings): SurroundingsError[] {
   return [...removed].flatMap(([operation, { answer: was }]): SurroundingsError[] => {
