@@ -1,6 +1,6 @@
 import { cssVariable } from '../../src/tokens/cssVariable.ts';
 import { cssValue } from './cssValue.ts';
-import type { Combination, TokenResolver } from './resolver.ts';
+import { type Combination, sourceOf, type TokenResolver } from './resolver.ts';
 
 /** The public tokens of one combination, by name, as CSS values. */
 export interface CombinedTokens {
@@ -14,7 +14,7 @@ export interface ReferringTokens extends CombinedTokens {
 }
 
 /** Returns whether a token is public: `ramp`, `theme` and `corner` hold raw values that components never use. */
-const isPublic = (name: string): boolean => !/^(ramp|theme|corner)\./.test(name);
+export const isPublic = (name: string): boolean => !/^(ramp|theme|corner)\./.test(name);
 
 /**
  * Returns whether a token is in the style sheet: media queries and book frames cannot read custom properties, so scripts use those tokens.
@@ -22,7 +22,7 @@ const isPublic = (name: string): boolean => !/^(ramp|theme|corner)\./.test(name)
 export const isInStyleSheet = (name: string): boolean => isPublic(name) && !/^(breakpoint|reading)\./.test(name);
 
 /** Returns every combination of the contexts of the given axes. */
-function combinationsOf(axes: TokenResolver['axes']): Combination[] {
+export function combinationsOf(axes: TokenResolver['axes']): Combination[] {
   return [...axes].reduce<Combination[]>(
     (made, [axis, { contexts }]) => made.flatMap((combination) => contexts.map((context) => ({ ...combination, [axis]: context }))),
     [{}],
@@ -50,12 +50,14 @@ export function combineAll(resolver: TokenResolver): CombinedTokens[] {
 export function combineWithReferences(resolver: TokenResolver): ReferringTokens[] {
   return combinationsOf(resolver.axes).map((combination) => {
     const tokens = resolver.resolve(combination);
-    const shown = [...tokens].filter(([name]) => isInStyleSheet(name));
+    const shown = [...tokens]
+      .filter(([name]) => isInStyleSheet(name))
+      .map(([name, token]) => [name, token, sourceOf(name, token)] as const);
     const isStep = (name: string) => name.startsWith('ramp.');
     return {
       combination,
-      values: new Map(shown.map(([name, token]) => [name, isStep(token.source) ? `var(${cssVariable(token.source)})` : cssValue(token)])),
-      steps: new Map(shown.filter(([, { source }]) => isStep(source)).map(([, token]) => [token.source, cssValue(token)])),
+      values: new Map(shown.map(([name, token, source]) => [name, isStep(source) ? `var(${cssVariable(source)})` : cssValue(token)])),
+      steps: new Map(shown.filter(([, , source]) => isStep(source)).map(([, token, source]) => [source, cssValue(token)])),
     };
   });
 }

@@ -8,9 +8,14 @@ export type Combination = Record<string, string>;
 export interface ResolvedToken {
   readonly type: string;
   readonly value: unknown;
-  /** The name of the token at the end of the alias chain. */
-  readonly source: string;
+  /** The names that its alias leads through, down to the token that holds the value; none for a token with a value of its own. */
+  readonly chain: readonly string[];
+  /** What it is for: its own description after those of its groups. */
+  readonly descriptions: readonly string[];
 }
+
+/** Returns the name of the token that holds the value of another one. */
+export const sourceOf = (name: string, { chain }: ResolvedToken): string => chain.at(-1) ?? name;
 
 interface Reference {
   $ref: string;
@@ -50,24 +55,24 @@ function merge(into: Group, from: Group): Group {
   return into;
 }
 
-function flatten(group: Group, path: string[], inherited: string, into: Map<string, ResolvedToken>): Map<string, ResolvedToken> {
-  const type = typeof group.$type === 'string' ? group.$type : inherited;
-  if ('$value' in group) {
-    const name = path.join('.');
-    return into.set(name, { type, value: group.$value, source: name });
-  }
+function flatten(group: Group, path: string[], inherited: Pick<ResolvedToken, 'type' | 'descriptions'>, into: Map<string, ResolvedToken>) {
+  const type = typeof group.$type === 'string' ? group.$type : inherited.type;
+  const descriptions = [...inherited.descriptions, ...(typeof group.$description === 'string' ? [group.$description] : [])];
+  if ('$value' in group) return into.set(path.join('.'), { type, value: group.$value, chain: [], descriptions });
   for (const [key, child] of Object.entries(group)) {
-    if (!key.startsWith('$') && isGroup(child)) flatten(child, [...path, key], type, into);
+    if (!key.startsWith('$') && isGroup(child)) flatten(child, [...path, key], { type, descriptions }, into);
   }
   return into;
 }
 
-function follow(name: string, tokens: Map<string, ResolvedToken>, path: readonly string[] = []): ResolvedToken {
+function follow(name: string, tokens: ReadonlyMap<string, ResolvedToken>, path: readonly string[] = []): ResolvedToken {
   const token = tokens.get(name);
   if (!token) throw new Error(`Unknown token {${name}}, wanted by ${path.join(' → ')}`);
   if (path.includes(name)) throw new Error(`Tokens refer to each other in a circle: ${[...path, name].join(' → ')}`);
   const alias = typeof token.value === 'string' ? /^\{(.+)\}$/.exec(token.value)?.[1] : undefined;
-  return alias === undefined ? token : follow(alias, tokens, [...path, name]);
+  if (alias === undefined) return token;
+  const { type, value, chain } = follow(alias, tokens, [...path, name]);
+  return { type, value, chain: [alias, ...chain], descriptions: token.descriptions };
 }
 
 /**
@@ -98,7 +103,7 @@ export function readResolver(file: string): TokenResolver {
     ),
     resolve(combination) {
       const files = document.resolutionOrder.flatMap(({ $ref }) => sourcesOf($ref, combination));
-      const tokens = flatten(files.map(load).reduce(merge, {}), [], '', new Map());
+      const tokens = flatten(files.map(load).reduce(merge, {}), [], { type: '', descriptions: [] }, new Map());
       return new Map([...tokens.keys()].map((name) => [name, follow(name, tokens)]));
     },
   };
