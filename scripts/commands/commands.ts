@@ -146,6 +146,7 @@ export const commands: readonly NamedCommand[] = [
     serves: { url: 'http://localhost:$STORYBOOK_PORT/index.json', says: /"title"/ },
   },
   { texts: ['npm run build:storybook'], prints: /./, writes: 'storybook-static/index.json' },
+  { texts: ['npm run tokens:export'], isQuick: true, prints: /\d+ files are in/, writes: 'tokens-export/README.md' },
   { texts: ['npm run test-books -- DIR'], isQuick: true, prints: /\d+ books are in/ },
   { texts: ['npm run epub-tests -- --corpus DIR'], before: testBook, prints: /passed/ },
   { texts: ['npm run epub-tests:contrast -- --corpus DIR', 'npm run epub-tests:contrast'], before: testBook, prints: /./ },
