@@ -57,7 +57,7 @@ function reducedMotionRule(names: readonly string[]): string {
     const part = /^motion\.(?!wait\.)\w+\.(duration|distance)$/.exec(name)?.[1];
     return part ? [`${cssVariable(name)}:0${part === 'duration' ? 'ms' : 'px'}`] : [];
   });
-  return `@media (prefers-reduced-motion:reduce){:root{${zeros.join(';')}}}`;
+  return `@media (prefers-reduced-motion:reduce){:root,[data-realm]{${zeros.join(';')}}}`;
 }
 
 /** The stronger colour of each faint one, for people who ask for more contrast. */
