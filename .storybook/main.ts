@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type UserConfig } from 'vite';
+import { tokenReference } from './tokenReference.ts';
 
 export default {
   framework: '@storybook/react-vite',
@@ -18,6 +19,7 @@ export default {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) =>
     mergeConfig<UserConfig, UserConfig>(config, {
+      plugins: [tokenReference()],
       // Pre-bundled before the first story runs: Vite reloads the page under a running test when it finds a new package.
       optimizeDeps: {
         entries: ['{design-system,packages/shell,packages/admin-kit,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'],

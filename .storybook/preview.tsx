@@ -32,7 +32,7 @@ export default {
     scheme: toolbar('Scheme', 'contrast', ['light', 'dark']),
     direction: toolbar('Direction', 'transfer', ['ltr', 'rtl']),
   },
-  initialGlobals: { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr', viewport: { value: undefined } },
+  initialGlobals: { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr', token: '', viewport: { value: undefined } },
   loaders: [
     ({ globals }) => (globals.direction === 'rtl' ? loadRightToLeft() : undefined),
     // The faces of headings are optional: a picture must not depend on whether one was in time.

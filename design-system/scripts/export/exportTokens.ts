@@ -8,7 +8,7 @@ import { tablesModuleOf, typescriptModuleOf } from '../tokens/typescriptModule.t
 import { exportFormats, type FlatTokens } from './formats.ts';
 
 /** The name of a combination in files: `se-default-light`. */
-export const combinationName = (combination: Combination): string => Object.values(combination).join('-');
+const combinationName = (combination: Combination): string => Object.values(combination).join('-');
 
 /** Returns what the folder of an export says of itself. */
 function readme(): string {

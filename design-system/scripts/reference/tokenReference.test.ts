@@ -19,8 +19,13 @@ test('the reference has the value of a token in a mode, and the names that lead 
 });
 
 test('every public token says what it is for, by itself or by its group', () => {
-  expect(reference.tokens.filter(({ isPublic, description }) => isPublic && description === '').map(({ name }) => name)).toEqual([]);
-  expect(tokenOf('color.feedback.error')?.description).toMatch(/^Messages: .* destructive button/);
+  expect(reference.tokens.filter(({ isPublic, descriptions }) => isPublic && descriptions.length === 0).map(({ name }) => name)).toEqual(
+    [],
+  );
+  expect(tokenOf('color.feedback.error')?.descriptions).toEqual([
+    expect.stringMatching(/^Messages: /),
+    'Errors, and the destructive button (delete, remove).',
+  ]);
 });
 
 test('a token names the removed ones that it replaces, and the sources and the style sheet that use it', () => {

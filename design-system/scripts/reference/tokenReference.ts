@@ -29,7 +29,7 @@ export function printTokens(resolver: TokenResolver, { removed }: TokenLedger): 
     tokens: [...described].map(([name, { type, descriptions }]) => ({
       name,
       type,
-      description: descriptions.join(' '),
+      descriptions,
       isPublic: isPublic(name),
       replaces: Object.keys(removed).filter((old) => removed[old] === name),
     })),

@@ -3,8 +3,8 @@ export interface ReferenceToken {
   readonly name: string;
   /** Its DTCG type, such as `dimension`. */
   readonly type: string;
-  /** What its groups and itself are for. */
-  readonly description: string;
+  /** What its groups and itself are for, from the outer to the inner. */
+  readonly descriptions: readonly string[];
   /** Whether components may use it; `ramp`, `theme` and `corner` only hold values of others. */
   readonly isPublic: boolean;
   /** The removed tokens that it replaces. */

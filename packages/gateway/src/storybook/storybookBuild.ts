@@ -29,7 +29,7 @@ const sources = [
   '.storybook',
   'design-system/dist',
   'design-system/generated',
-  ...['guides', 'src'].map((folder) => `design-system/${folder}`),
+  ...['guides', 'scripts', 'src', 'tokens'].map((folder) => `design-system/${folder}`),
   ...['packages/shell', 'packages/admin-kit', 'consumer', 'reader', 'admin', 'openapi'].map((workspace) => `${workspace}/src`),
   'package-lock.json',
 ];
