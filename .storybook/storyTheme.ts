@@ -1,4 +1,6 @@
-import { type Direction, isRealm, type Realm, type Scheme, type ThemeName } from '@realmkit/design-system';
+import type { Direction, Realm, Scheme, ThemeName } from '@realmkit/design-system';
+// By its file: the manager needs none of the components.
+import { isRealm } from '../design-system/src/realm/Realm.ts';
 
 /** The theme of a story, as chosen in the toolbar. */
 export interface StoryTheme {
