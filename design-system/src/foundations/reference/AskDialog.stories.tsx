@@ -7,7 +7,12 @@ const meta = {
   component: AskDialog,
   tags: ['!autodocs', '!dev'],
   args: { mode: { realm: 'se', theme: 'default', scheme: 'light' }, load: () => Promise.resolve(reference), onChoose: fn(), onClose: fn() },
-  render: (args, { globals: { realm, theme, scheme } }) => <AskDialog {...args} mode={{ realm, theme, scheme }} />,
+  // As in the toolbar of the manager.
+  render: (args, { globals: { realm, theme, scheme } }) => (
+    <div style={{ whiteSpace: 'nowrap' }}>
+      <AskDialog {...args} mode={{ realm, theme, scheme }} />
+    </div>
+  ),
 } satisfies Meta<typeof AskDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -57,6 +57,8 @@ export function AskDialog({ mode, load, onChoose, onClose }: AskDialogProps) {
         fontFamily: token('font.family.ui'),
         fontSize: token('font.size.body'),
         lineHeight: token('font.lineHeight.body'),
+        // The toolbar around it breaks no lines.
+        whiteSpace: 'normal',
       }}
     >
       {typeof search === 'object' ? (
