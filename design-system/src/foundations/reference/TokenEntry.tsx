@@ -71,19 +71,19 @@ function Facts({ reference, entry: { name, type, isPublic, replaces, uses, descr
             </dd>
           </>
         ) : null}
-        <dt>{`Named by ${uses.length} files`}</dt>
-        <dd style={indented}>
-          <ul style={{ margin: 0, paddingInlineStart: token('space.300') }}>
-            {uses.map((path) => (
-              <li key={path}>
-                <code>{path}</code>
-              </li>
-            ))}
-          </ul>
-        </dd>
       </dl>
       <SideBySide reference={reference} name={name} />
       {hasPartners(name) ? <ContrastTable reference={reference} mode={mode} name={name} /> : null}
+      <div style={{ overflowWrap: 'anywhere' }}>
+        <p>{uses.length === 1 ? 'Named by 1 file' : `Named by ${uses.length} files`}</p>
+        <ul style={{ margin: 0, paddingInlineStart: token('space.300') }}>
+          {uses.map((path) => (
+            <li key={path}>
+              <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -104,7 +104,7 @@ export function TokenEntry({ reference, entry, mode, isAsked }: TokenEntryProps)
       <summary
         style={{
           display: 'grid',
-          gridTemplateColumns: `${token('space.1000')} minmax(0, 1fr)`,
+          gridTemplateColumns: `clamp(${token('space.600')}, 15vw, ${token('space.1000')}) minmax(0, 1fr)`,
           alignItems: 'center',
           gap: token('space.200'),
           minHeight: token('size.target'),

@@ -31,11 +31,10 @@ const question = { name: 'Ask in words' };
 
 export const Reference: Story = {};
 
-/** The journeys below run as tests only: who looks at the reference finds it as they left it. */
-const journey = { tags: ['!dev'] };
+// The journeys below run as tests only: whoever looks at the reference finds nothing pressed.
 
 export const Facts: Story = {
-  ...journey,
+  tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent, globals: { realm, theme, scheme } }) => {
     await userEvent.click(canvas.getByText('color.action.primary', { selector: 'summary code' }));
     const opened = within(canvasElement.querySelector<HTMLElement>('details[open]') ?? canvasElement);
@@ -53,7 +52,7 @@ export const Facts: Story = {
 
 /** The sheet of the page and what the reference prints are equal, for every colour. */
 export const Sheet: Story = {
-  ...journey,
+  tags: ['!dev'],
   play: async ({ canvasElement, globals: { realm, theme, scheme } }) => {
     const styles = getComputedStyle(canvasElement);
     const colours = reference.tokens.filter(({ isPublic, type }) => isPublic && type === 'color').map(({ name }) => name);
@@ -65,7 +64,7 @@ export const Sheet: Story = {
 
 /** By the keyboard alone: into the field, the question, Enter. */
 export const ValueInAMode: Story = {
-  ...journey,
+  tags: ['!dev'],
   globals: { theme: 'default' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('combobox', question).focus();
@@ -85,7 +84,7 @@ export const ValueInAMode: Story = {
 const answersIn = (canvas: ReturnType<typeof within>) => within(canvas.getByRole('listbox', { name: 'Answers' }));
 
 export const ContrastOfAPair: Story = {
-  ...journey,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent, globals: { realm, theme, scheme } }) => {
     await userEvent.click(canvas.getByRole('combobox', question));
     await userEvent.keyboard('contrast of muted text on sunken');
@@ -100,7 +99,7 @@ export const ContrastOfAPair: Story = {
 
 /** Arrows move through the answers and round, Escape empties the field; a question without an answer says so. */
 export const Spacing: Story = {
-  ...journey,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', question);
     await userEvent.click(field);
@@ -125,7 +124,7 @@ export const Spacing: Story = {
 };
 
 export const Palette: Story = {
-  ...journey,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ramp' }));
     await expect(canvas.getAllByText(/^ramp\.brand, /)).toHaveLength(8);
@@ -135,7 +134,7 @@ export const Palette: Story = {
 
 /** Each box moves by the distance of its reason, and stays where it is for people who want less motion. */
 export const Motion: Story = {
-  ...journey,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'motion' }));
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -152,7 +151,7 @@ export const Motion: Story = {
 };
 
 export const OnAPhone: Story = {
-  ...journey,
+  tags: ['!dev'],
   globals: { viewport: { value: 'narrow' }, token: 'color-surface-bar' },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'color.surface.bar, side by side' }));

@@ -15,6 +15,7 @@ test.each([
   ['spacing', 'space.100 = 8px'],
   ['rounded corners of cards', 'radius.card = 12px'],
   ['face of headings in France', 'font.family.display = Fraunces, Inter, '],
+  ['palette', 'ramp.neutral.0 = #ffffff'],
   ['elevation', 'shadow.overlay = 0px 16px 48px 0px #00000052'],
   ['font.size.lead', 'font.size.lead (removed) = use font.size.h3'],
   ['elevaton', 'shadow.overlay = '],
