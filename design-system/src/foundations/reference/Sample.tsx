@@ -28,7 +28,7 @@ function drawingOf(name: string, value: string): { readonly style?: CSSPropertie
     tracking: { letterSpacing: `${value}em`, fontSize: token('font.size.h2') },
   };
   const style = group === 'font' ? letters[second ?? ''] : undefined;
-  return style ? { style: { lineHeight: token('font.lineHeight.hero'), ...style }, letters: 'Ågq' } : {};
+  return style ? { style: { lineHeight: token('font.lineHeight.hero'), ...style }, letters: 'Åg' } : {};
 }
 
 /** Renders a small drawing of a value. */

@@ -102,6 +102,7 @@ export function TokenEntry({ reference, entry, mode, isAsked }: TokenEntryProps)
       }}
     >
       <summary
+        translate="no"
         style={{
           display: 'grid',
           gridTemplateColumns: `clamp(${token('space.600')}, 15vw, ${token('space.1000')}) minmax(0, 1fr)`,

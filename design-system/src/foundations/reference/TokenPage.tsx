@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
+import { Table } from '../../components/Table/Table.tsx';
 import { realms } from '../../realm/Realm.ts';
 import { token } from '../../tokens/token.ts';
 import { ContrastTable } from './ContrastTable.tsx';
@@ -51,6 +52,32 @@ function sharedOf(entries: readonly ReferenceToken[]): string {
     .join(' ');
 }
 
+/** The groups that are no part of a name, and what they are. */
+const ownGroups: Readonly<Record<string, string>> = {
+  contrast: 'The pairs that are proven in all 32 combinations.',
+  removed: 'Tokens that are gone, with the token to use instead.',
+};
+
+function Removed({ reference }: Pick<ShownGroup, 'reference'>) {
+  const pairs = reference.tokens.flatMap(({ name, replaces }) => replaces.map((old) => [old, name] as const));
+  return (
+    <Table dense label="Removed tokens">
+      <tbody>
+        {pairs.map(([old, name]) => (
+          <tr key={old}>
+            <th scope="row">
+              <code>{old}</code>
+            </th>
+            <td>
+              <code>{name}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
 function Group({ name: group, reference, mode, asked }: ShownGroup) {
   const entries = reference.tokens.filter(({ name }) => groupOf(name) === group);
   return (
@@ -59,11 +86,12 @@ function Group({ name: group, reference, mode, asked }: ShownGroup) {
         <Typography variant="h2" id="group">
           {group}
         </Typography>
-        <p>{group === 'contrast' ? 'The pairs that are proven in all 32 combinations.' : sharedOf(entries)}</p>
+        <p>{ownGroups[group] ?? sharedOf(entries)}</p>
       </div>
       {group === 'motion' ? <MotionSamples reference={reference} /> : null}
       {group === 'ramp' ? <Ramps reference={reference} mode={mode} /> : null}
       {group === 'contrast' ? <ContrastTable reference={reference} mode={mode} /> : null}
+      {group === 'removed' ? <Removed reference={reference} /> : null}
       <div>
         {entries.map((entry) => (
           <TokenEntry
@@ -85,7 +113,10 @@ export function TokenPage({ reference, mode: first, asked: askedFirst }: TokenPa
   const [group, setGroup] = useState(groupOf(askedFirst ?? 'color.action'));
   const [search] = useState(() => createTokenSearch({ ...reference, texts: [] }));
   const rank = ({ name, isPublic }: ReferenceToken): number => (isPublic ? Number(!name.startsWith('color.')) : 2);
-  const groups = [...new Set(reference.tokens.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => groupOf(name))), 'contrast'];
+  const groups = [
+    ...new Set(reference.tokens.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => groupOf(name))),
+    ...Object.keys(ownGroups),
+  ];
   return (
     <div
       data-realm={mode.realm}

@@ -120,6 +120,8 @@ export const Spacing: Story = {
     await expect(field).toHaveAccessibleDescription(/^0 answers/);
     await userEvent.click(canvas.getByRole('button', { name: 'space' }));
     await expect(canvas.getByText('space.025')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'removed' }));
+    await expect(canvas.getByRole('row', { name: 'space.unit space.100' })).toBeVisible();
   },
 };
 
@@ -153,8 +155,10 @@ export const Motion: Story = {
 export const OnAPhone: Story = {
   tags: ['!dev'],
   globals: { viewport: { value: 'narrow' }, token: 'color-surface-bar' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const table = within(canvas.getByRole('table', { name: 'color.surface.bar, side by side' }));
     await expect(table.getAllByRole('cell')).toHaveLength(32);
+    await userEvent.click(canvas.getByRole('button', { name: 'font' }));
+    await expect(canvas.getByText('font.size.narrow.hero')).toBeVisible();
   },
 };
