@@ -7,7 +7,9 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const home = fileURLToPath(new URL('../', import.meta.url));
 
-test('a contract whose file is missing stops itself alone, with file and line: the others are generated', { timeout: 60_000 }, () => {
+test('a contract whose file is missing stops itself alone, with file and line: the others are generated and compared', {
+  timeout: 60_000,
+}, () => {
   const root = mkdtempSync(join(tmpdir(), 'generate-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const own = join(root, 'openapi');
@@ -29,4 +31,7 @@ test('a contract whose file is missing stops itself alone, with file and line: t
   const generated = (name: string) => existsSync(join(own, 'generated', name));
   expect([generated('contracts/library.json'), generated('library.ts'), generated('policies.ts')]).toEqual([true, true, true]);
   expect([generated('contracts/wharf.json'), generated('wharf.ts')]).toEqual([false, false]);
+  const diff = spawnSync(process.execPath, [join(own, 'scripts/contractsDiff.ts')], { encoding: 'utf8' });
+  expect([diff.stderr.replaceAll(own, ''), diff.status]).toEqual([stderr.replaceAll(own, ''), 2]);
+  expect(diff.stdout).toContain('✓ Every version says what changed.');
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { accessOf } from '../src/contracts/access.ts';
-import { ContractError } from '../src/contracts/door/ContractError.ts';
 import type { StoredContract } from '../src/contracts/door/places.ts';
 import { operationsOf } from '../src/contracts/operations.ts';
-import { type OwnContract, openOwnContract, ownContractNames } from '../src/contracts/ownContracts.ts';
+import { type OwnContract, openReadableContracts } from '../src/contracts/ownContracts.ts';
 import { operationPolicies } from './operationPolicies.ts';
 import { schemaConstraints } from './schemaConstraints.ts';
 
@@ -46,20 +46,6 @@ async function stored({ files, moved, document }: OwnContract): Promise<StoredCo
   return { files: Object.fromEntries(await Promise.all(digests)), moved: Object.fromEntries(origins), document };
 }
 
-/** Opens a contract; one that cannot be read is said and left out, so that the others are generated. */
-async function opened(service: string): Promise<OwnContract[]> {
-  try {
-    return [await openOwnContract(service)];
-  } catch (reason) {
-    if (!(reason instanceof ContractError)) throw reason;
-    console.error(reason.message);
-    process.exitCode = 1;
-    // What was generated of it before says nothing about what it is now.
-    await rm(new URL(`contracts/${service}.json`, generated), { force: true });
-    return [];
-  }
-}
-
 const policies: Record<string, ReturnType<typeof operationPolicies>> = {};
 
 /** The write schemas whose constraints forms and imports read: the contract and the schema by the name of the constant. */
@@ -85,7 +71,12 @@ const constraints: string[] = [];
 const access: string[] = [];
 
 await mkdir(new URL('contracts/', generated), { recursive: true });
-const contracts = (await Promise.all(ownContractNames.map(opened))).flat();
+const contracts = await openReadableContracts((service, { message }) => {
+  console.error(message);
+  process.exitCode = 1;
+  // What was generated of it before says nothing about what it is now.
+  rmSync(new URL(`contracts/${service}.json`, generated), { force: true });
+});
 for (const contract of contracts) {
   const { service, document } = contract;
   await writeIfChanged(`contracts/${service}.json`, JSON.stringify(await stored(contract)));
