@@ -83,11 +83,11 @@ function styleElement(document: Document, css: string, media: string | null): El
 const sheetTime = 8000;
 
 /** Resolves like a text; rejects where it does not come in time. */
-function inTime(text: Promise<string>): Promise<string> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The style sheet did not come in time.')), sheetTime);
-  return Promise.race([text, late]).finally(() => clearTimeout(timer));
-}
+const inTime = (text: Promise<string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The style sheet did not come in time.')), sheetTime);
+    text.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 async function rewriteStyleSheets(document: Document, base: string, files: BookFiles): Promise<void> {
   const resolve = (written: string, from: string) => resolveHref(written, from, files.folder);
