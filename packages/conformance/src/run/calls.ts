@@ -98,7 +98,7 @@ export function createCalls(options: CallsOptions): MakeCall {
     const repeats = derive && isWrite && asks('Idempotency-Key');
     const { tagged } = write ?? {};
     const tag = asks('If-Match') ? tagged?.answer.header('etag') : undefined;
-    if (derive && tagged && tag === undefined && asks('If-Match'))
+    if (derive && tagged && tag === undefined && client.hasTags && asks('If-Match'))
       one.addError('missing-header', tagged.sample.operation.id, 200, 'answer header ETag', `is missing, which If-Match of ${id} takes`);
     const headers = {
       ...(repeats && { 'Idempotency-Key': randomUUID() }),

@@ -48,6 +48,7 @@ export class CheckingClient {
   readonly #sameThings = new SameThings();
   readonly #unansweredByOperation = new Map<string, number>();
   #unansweredInRow = 0;
+  #hasTags = false;
 
   constructor(contract: TestedContract, target: Target, { strict, own, secrets, mirror }: CheckingClientOptions) {
     this.#contract = contract;
@@ -56,6 +57,11 @@ export class CheckingClient {
     this.#own = own;
     this.#secrets = secrets;
     this.#mirror = mirror;
+  }
+
+  /** Whether any answer had an ETag: a service without them has nothing to match. */
+  get hasTags(): boolean {
+    return this.#hasTags;
   }
 
   /** Sends a call and checks the response; returns undefined if there is none. @throws {ScenarioSkipped} after too many missing responses */
@@ -78,6 +84,7 @@ export class CheckingClient {
     }
     this.#unansweredInRow = 0;
     const { exchange } = outcome;
+    this.#hasTags ||= exchange.response.headers.has('etag');
     const { operation: found, findings } = checkExchange(this.#contract, exchange, {
       strict: this.#strict || exchange.response.headers.has('x-sandbox'),
     });

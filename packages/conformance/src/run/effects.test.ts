@@ -149,7 +149,8 @@ async function found(fault: Partial<Service> = {}): Promise<string[]> {
       last += 1;
       const card = service.make({ id: `card-${last}`, name: '', colour: '', ...body, version: 1 });
       cards.set(card.id, card);
-      const answer = Response.json(shown(card), { status: 201, headers: { location: service.location(card.id) } });
+      const headers = { location: service.location(card.id), etag: '"1"' };
+      const answer = Response.json(shown(card), { status: 201, headers });
       if (key !== null) made.set(key, answer.clone());
       return answer;
     }
