@@ -11,10 +11,10 @@ import { origin } from '../../realms.ts';
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../design-system/pictures/chromium.json'), 'utf8'));
 
 /**
- * Compares the page with its picture in `docs/images`, pixel by pixel as the visual tests do, but for as many pixels as are not the same each time. Another Chromium draws letters a little differently, and
+ * Compares the page with its picture in `docs/images`, pixel by pixel as the visual tests do, but for those that are not the same each time: some of round corners are a shade
+ * different. Another Chromium draws letters a little differently, and
  * there is no earlier system to take the pictures from anew: then a fiftieth of the pixels may differ visibly.
  */
-// Chromium draws a few pixels of round corners a shade differently each time.
 async function expectPicture(page: Page, name: string, maxDiffPixels = 40): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const isSame = page.context().browser()?.version() === version;
