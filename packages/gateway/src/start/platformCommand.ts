@@ -12,11 +12,10 @@ import { closeServers } from './closeServers.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { formatError } from './formatError.ts';
 import { shutDownOnSignals } from './gracefulShutdown.ts';
-import { lazyMock } from './lazyMock.ts';
+import { openSandbox } from './openSandbox.ts';
 import { readOwnData, sendOwnData } from './ownData.ts';
 import { bind } from './ports.ts';
-import { runRegularly } from './runRegularly.ts';
-import { accountLimitsOf, trustOf } from './settings.ts';
+import { trustOf } from './settings.ts';
 import { startupHandler } from './startupHandler.ts';
 
 const usage = `realmkit-mock [--port N] [--data FOLDER] [--seed FILE] [--token TOKEN]
@@ -32,8 +31,8 @@ Serves all services of the platform with state, offline, on one port of this mac
 /** The data of a fresh sandbox, which a package carries: no start waits for the seed. */
 const freshData = fileURLToPath(new URL('../../../../seed', import.meta.url));
 
-const minute = 60_000;
-const hour = 60 * minute;
+/** The port on which the pages of the apps would be: mails have links to them. */
+const gatewayPort = 8080;
 const oldestNode = [24, 18] as const;
 
 function options() {
@@ -52,11 +51,8 @@ function copyFreshData(folder: string): void {
 }
 
 async function run({ port: given = '3000', data: folder, seed, token }: ReturnType<typeof options>): Promise<void> {
-  const [free] = await freePorts(1);
-  const port = Number(given) || (free ?? 0);
+  const [port = 0] = Number(given) === 0 ? await freePorts(1) : [Number(given)];
   const baseUrl = `http://localhost:${port}`;
-  const data = { folder: folder ?? mkdtempSync(join(tmpdir(), 'realmkit-mock-')) };
-  if (!existsSync(join(data.folder, 'pgdata'))) copyFreshData(data.folder);
   const trust = trustOf({ ...process.env, ...(token !== undefined && { CONTROL_TOKEN: token }) });
   const calls = seed === undefined ? [] : readOwnData(seed);
   const handler = startupHandler('sandbox');
@@ -64,29 +60,21 @@ async function run({ port: given = '3000', data: folder, seed, token }: ReturnTy
   if ((await bind({ server, port, name: 'platform', variable: '--port' })) !== undefined)
     throw new Error(`Port ${port} is taken or not allowed. Choose another one with --port, or 0 for a free one.`);
 
-  const { appOriginOn, createCardProvider, createSandbox } = await import('@realmkit/mock-server/sandbox');
-  const sandbox = await createSandbox({
-    data,
-    cards: await createCardProvider(process.env.STRIPE_SECRET_KEY, process.env.STRIPE_WEBHOOK_SECRET),
-    trust,
-    limits: accountLimitsOf(process.env),
-    baseUrl,
-    appOrigin: appOriginOn(8080),
-    mock: lazyMock(),
-  });
-  const ends = [runRegularly(hour, 'purge', sandbox.purge), runRegularly(minute, 'jobs', sandbox.runJobs)];
+  // Only now: a start that is refused leaves no data behind.
+  const data = { folder: folder ?? mkdtempSync(join(tmpdir(), 'realmkit-mock-')) };
+  if (!existsSync(join(data.folder, 'pgdata'))) copyFreshData(data.folder);
+  const sandbox = await openSandbox({ data, trust, baseUrl, gatewayPort });
   const close = async () => {
     await closeServers([server]);
-    await Promise.all(ends.map((end) => end()));
     await sandbox.close();
     if (folder === undefined) rmSync(data.folder, { recursive: true });
   };
   shutDownOnSignals(close, folder === undefined ? 'Stopped.' : 'Stopped. All data is saved.');
-  handler.handOverTo((request, env) => sandbox.app.fetch(request, env));
-  const changed = await sendOwnData(calls, baseUrl, 8080);
+  handler.handOverTo(sandbox.fetch);
+  const changed = await sendOwnData(calls, baseUrl, gatewayPort);
   console.log(`The platform is running, with data in ${folder ?? 'a temporary folder, gone when this stops'}.
 
-${sandbox.services.map(({ base }) => `  ${baseUrl}${base}`).join('\n')}
+${sandbox.bases.map((base) => `  ${baseUrl}${base}`).join('\n')}
 ${calls.length > 0 ? `\n${changed} of ${calls.length} calls of ${seed} changed something.\n` : ''}
 Accounts in every realm, password ${demoPassword}: ${demoAccounts.map(({ userName }) => userName).join(', ')}`);
 }
