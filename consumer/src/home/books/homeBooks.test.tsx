@@ -46,8 +46,8 @@ test.each([
 );
 
 test('a book says the chapter of the page where this device stopped, and none where another one went on', async () => {
-  localStorage.setItem('realmkit-chapter:se-user-3:Stars', JSON.stringify(['{}', 'The lake']));
-  localStorage.setItem('realmkit-chapter:se-user-3:Boat', JSON.stringify(['{"ncxRef":"page-1"}', 'The harbour']));
+  localStorage.setItem('realmkit-chapter:se-user-3:Stars', '{}\nThe lake');
+  localStorage.setItem('realmkit-chapter:se-user-3:Boat', '{"ncxRef":"page-1"}\nThe harbour');
   onTestFinished(() => localStorage.clear());
   await openHome(pupil, {
     reading: [

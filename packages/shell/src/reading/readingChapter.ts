@@ -7,13 +7,13 @@ const keyOf = (owner: string, bookId: string): string => `${prefix}${owner}:${bo
 /** Notes the title of the chapter that the last position of somebody in a book is in; only this device knows it. */
 export function noteChapter(owner: string, bookId: string, position: string, chapter: string | undefined): void {
   if (chapter === undefined) visitStorage.removeItem(keyOf(owner, bookId));
-  else visitStorage.setItem(keyOf(owner, bookId), JSON.stringify([position, chapter]));
+  else visitStorage.setItem(keyOf(owner, bookId), `${position}\n${chapter}`);
 }
 
 /** Returns the title of the chapter of a last position; undefined where it was not reached on this device. */
 export function chapterAtPosition(owner: string, bookId: string, position: string): string | undefined {
-  const noted: unknown = JSON.parse(visitStorage.getItem(keyOf(owner, bookId)) ?? 'null');
-  return Array.isArray(noted) && noted[0] === position ? String(noted[1]) : undefined;
+  const noted = visitStorage.getItem(keyOf(owner, bookId));
+  return noted?.startsWith(`${position}\n`) ? noted.slice(position.length + 1) : undefined;
 }
 
 /** Removes the chapters of everybody: they tell what was read on this device. */
